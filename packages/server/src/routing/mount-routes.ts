@@ -1,4 +1,4 @@
-import { ErrorBody, ERRORS } from '@driftstone/contract/errors.ts';
+import { ErrorBody, type ErrorCode, ERRORS } from '@driftstone/contract/errors.ts';
 import type {
   Contract,
   Endpoint,
@@ -61,12 +61,11 @@ export function handlersFor<const Routes extends Contract>(
   options: MountOptions = {},
 ): MountRoutes {
   // Built once for all servers of a process, of which tests open hundreds: the schemas take most of the time.
-  const bound = Object.entries(routes).map(([name, endpoint]) => ({
-    name,
-    endpoint,
-    handler: handlers[name] as UntypedHandler,
-    errors: describeErrors(endpoint),
-  }));
+  const bound = Object.entries(routes).map(([name, endpoint]): BoundEndpoint => {
+    const errors = errorsOf(endpoint);
+    const handler = handlers[name] as UntypedHandler;
+    return { name, endpoint, handler, errors, schema: describeEndpoint(name, endpoint, errors) };
+  });
   return (app, shop) => {
     for (const each of bound) {
       const { endpoint } = each;
@@ -87,19 +86,19 @@ function withFileBodies(app: FastifyInstance, mountInto: (scope: FastifyInstance
 }
 
 type UntypedHandler = (input: object) => Promise<unknown>;
-type ErrorsByStatus = Record<number, z.ZodType>;
 
 interface BoundEndpoint {
   name: string;
   endpoint: Endpoint;
   handler: UntypedHandler;
-  errors: ErrorsByStatus;
+  errors: readonly ErrorCode[];
+  schema: ReturnType<typeof describeEndpoint>;
 }
 
 function mount(
   app: FastifyInstance,
   shop: Shop,
-  { name, endpoint, handler, errors }: BoundEndpoint,
+  { name, endpoint, handler, errors, schema }: BoundEndpoint,
   options: MountOptions,
 ): void {
   const { config, ...limits } = rateLimitSettings(
@@ -108,8 +107,8 @@ function mount(
     options.rateLimits?.[name],
   );
   const settings: RouteShorthandOptions = {
-    schema: describeEndpoint(name, endpoint, errors),
-    config: { ...config, errors: errorsOf(endpoint), isStream: endpoint.isStream === true },
+    schema,
+    config: { ...config, errors, isStream: endpoint.isStream === true },
     ...limits,
   };
   const successStatus = 201 in endpoint.success ? 201 : 200;
@@ -172,7 +171,7 @@ function readerOf(request: FastifyRequest): Reader {
 
 const NOTHING = z.null().describe('Nothing');
 
-function describeEndpoint(name: string, endpoint: Endpoint, errors: ErrorsByStatus) {
+function describeEndpoint(name: string, endpoint: Endpoint, errors: readonly ErrorCode[]) {
   const { params, query, body, success } = endpoint;
   return {
     operationId: name,
@@ -185,7 +184,7 @@ function describeEndpoint(name: string, endpoint: Endpoint, errors: ErrorsByStat
       ...(success[200] ? { 200: success[200] } : {}),
       ...(success[201] ? { 201: success[201] } : {}),
       ...(success[204] ? { 204: NOTHING } : {}),
-      ...errors,
+      ...describeErrors(errors),
     },
   };
 }
@@ -200,8 +199,8 @@ const SECURITY_BY_ACCESS: Record<Endpoint['access'], Record<string, never[]>[]> 
   staff: [{ deskSession: [] }],
 };
 
-function describeErrors(endpoint: Endpoint): ErrorsByStatus {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
+function describeErrors(errors: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy(errors, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
