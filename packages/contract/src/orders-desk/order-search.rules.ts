@@ -29,7 +29,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
   if (number && !number.startsWith('0') && number.length <= MAX_NUMBER_DIGITS)
     return { kind: 'number', number: Number(number) };
   const digits = searchedPhone(wanted);
-  if (digits !== null && digits.length >= LEAST_PHONE_DIGITS)
+  if (digits !== null && wanted.replaceAll(/\D/g, '').length >= LEAST_PHONE_DIGITS)
     return { kind: 'phone', starts: [`44${digits}`, `0${digits}`, digits] };
   if (wanted.includes('@')) return { kind: 'email', start: wanted.toLowerCase() };
   const compact = wanted.replaceAll(/\s/g, '').toUpperCase();

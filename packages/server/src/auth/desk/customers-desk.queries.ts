@@ -86,7 +86,7 @@ function countOrders(db: Queryable, reach: Reach) {
 /** Each has its index. */
 function waysToFind(search: string): SQL[] {
   const digits = searchedPhone(search);
-  if (digits !== null && digits.length >= LEAST_PHONE_DIGITS)
+  if (digits !== null && search.replaceAll(/\D/g, '').length >= LEAST_PHONE_DIGITS)
     return [
       sql`reverse(regexp_replace(${users.phone}, '[^0-9]', '', 'g')) like reverse(${digits}) || '%'`,
     ];

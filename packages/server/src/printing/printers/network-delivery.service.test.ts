@@ -5,6 +5,7 @@ import { stores } from '#location/location.tables.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
 import { declareNetworkPrinters } from './network-printers.service.ts';
 import { printers, printJobs } from '#printing/jobs/print-jobs.tables.ts';
+import { stepOnBoard } from '#testing/board-steps.ts';
 import { buildPickup } from '#testing/test-pickup.ts';
 import { openPrintingShop, type PrintingShop } from '#testing/printing-shop.ts';
 
@@ -211,6 +212,21 @@ describe('a cancelled order', () => {
     expect(printer.slips).toHaveLength(1);
     expect(printer.slips[0]).toContain('CANCELLED');
   });
+});
+
+it('[EVE-46] a ticket that comes once its order is made says so first, so that nobody bakes it again', async () => {
+  await printer.switchOff();
+  const [made, waiting] = [await shop.placeOrder('Ada'), await shop.placeOrder('Ben')];
+  await shop.deliver();
+  await stepOnBoard(t, made.id, ['received', 'accepted']);
+  await stepOnBoard(t, made.id, ['accepted', 'ready']);
+  await printer.switchOn();
+  await shop.retryNow();
+  await shop.deliver();
+  expect(printer.slips).toHaveLength(2);
+  expect(printer.slips[0]).toMatch(new RegExp(`^\\s*ALREADY MADE[^]*#${made.number}`));
+  expect(printer.slips[1]).not.toContain('ALREADY MADE');
+  expect(printer.slips[1]).toContain(`#${waiting.number}`);
 });
 
 describe('POST /printing/tickets/:orderId', () => {
