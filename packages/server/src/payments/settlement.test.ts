@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildCoupon } from '#coupons/coupons.fixtures.ts';
 import { coupons } from '#coupons/coupons.tables.ts';
 import { buildStore } from '#location/location.fixtures.ts';
@@ -57,6 +58,18 @@ describe('a payment', () => {
     await vi.waitFor(async () =>
       expect(await readBooks(t.db, order.id, sessionId)).toEqual({ ...SETTLED, events: 1 }),
     );
+  });
+
+  it('[OWN-66] says on the receipt what was entered about a pizza while its page was open', async () => {
+    const { customer, order, sessionId } = await buildPayment(t);
+    await t.db.update(pizzas).set({ allergens: ['gluten', 'nuts'] });
+    await payByCard(t.app, sessionId);
+    const [line] = (await customer.get(`/orders/${order.id}`)).body.items;
+    expect(line.allergens.contained).toContain('nuts');
+    await t.deliverMails();
+    const subject = `Your Driftstone order #${order.number}`;
+    const receipt = t.sentMails().find((mail) => mail.subject === subject);
+    expect(receipt?.text).toMatch(/Contains [a-z, ]+ and nuts\./);
   });
 
   it('sends one receipt, however often it is settled', async () => {

@@ -12,6 +12,7 @@ import { keepPaidUse } from './coupon-keeping.service.ts';
 import { askGate } from './gate.service.ts';
 import { lockWholeOf } from './locked-order.queries.ts';
 import { usedCouponOf } from './order-pricing.ts';
+import { keepLaterAllergens } from '#orders/later-allergens.service.ts';
 import { sendLocked, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { timePaidOrder } from '#orders/times/draft-time.service.ts';
 import { changeOrder, refuseOpenPage } from '#payment-sessions/payment-sessions.service.ts';
@@ -94,7 +95,7 @@ export async function confirmPaidOrder(
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const whole = await requireWhole(tx, order.id);
+  const whole = await keepLaterAllergens(shop, tx, await requireWhole(tx, order.id));
   const time = await timePaidOrder(shop, tx, whole);
   // The order may have expired meanwhile, and with it what it held.
   await keepStock(tx, order, whole.lines, { now: shop.now(), heldUntil: null });

@@ -61,7 +61,7 @@ async function writeSlip(
   if (!whole) return null;
   const printing = { mark: markOf(job), printedAt, paperMm };
   if (job.kind === 'ticket')
-    return layTicket(presentTicket(await withLaterAllergens(shop, whole)), printing);
+    return layTicket(presentTicket(await withLaterAllergens(shop, shop.db, whole)), printing);
   if (job.kind === 'retimed') return layNewTime(presentTicket(whole), printing);
   // What a later release prints says nothing here: it must not stop an order.
   if (job.kind !== 'cancelled') return null;
@@ -81,7 +81,8 @@ export async function readSlip(
   orderId: string,
   paperMm: PaperMm,
 ): Promise<SlipLine[]> {
-  const whole = await withLaterAllergens(shop, await requireTicketOrder(shop.db, orderId));
+  const ordered = await requireTicketOrder(shop.db, orderId);
+  const whole = await withLaterAllergens(shop, shop.db, ordered);
   return layTicket(presentTicket(whole), { mark: 'reprint', printedAt: shop.now(), paperMm });
 }
 
