@@ -149,13 +149,17 @@ test.describe('in text twice as large, on a phone', () => {
     await expectPhonesWide();
   });
 
-  test('[CHK-04] [CONF-01] headings keep their words whole', async ({ page, pageErrors }) => {
+  test('[CHK-04] [CONF-01] headings keep their words whole, and buttons lie within the page', async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allowStatus(404);
     const expectWhole = async () => {
       await enlarge(page);
       for (const width of [320, PHONE.viewport.width]) {
         await page.setViewportSize({ ...PHONE.viewport, width });
         await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([]);
+        await expect.poll(() => page.evaluate(findCutButtons)).toEqual([]);
       }
     };
     await arriveAtCheckout(page);
@@ -257,4 +261,20 @@ function findBrokenWords(): string[] {
       }
     return broken;
   });
+}
+
+/** Runs in the page: buttons that a card or the window cuts off. */
+function findCutButtons(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+      scrolls(element.parentElement));
+  return [...document.querySelectorAll('main button, main input')]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().right > document.documentElement.clientWidth &&
+        !scrolls(element),
+    )
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
 }

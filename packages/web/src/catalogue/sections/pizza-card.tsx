@@ -85,11 +85,12 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           </button>
         </Heading>
         {/* The dialog has the rest. */}
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft max-sm:leading-5 sm:mt-1">
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft max-sm:leading-[1.25rem] sm:mt-1">
           {pizza.description}
         </p>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1 sm:pt-1.5">
-          <div>
+        {/* Large text leaves no room for the button beside the words. */}
+        <div className="mt-auto flex flex-wrap items-end justify-end gap-2 pt-1 sm:pt-1.5">
+          <div className="flex-1">
             {[pizza.saleTimes?.words, pizza.few, offer].map(
               (words) =>
                 words && (

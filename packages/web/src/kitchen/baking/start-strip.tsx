@@ -10,7 +10,7 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <section
       aria-label={copy.startNow}
-      className="line-clamp-2 min-w-0 self-center text-base leading-5 wide:leading-6 not-wide:order-last not-wide:col-span-full not-wide:w-full md:not-wide:line-clamp-1 wide:col-span-2"
+      className="line-clamp-2 min-w-0 self-center text-base leading-[1.25rem] wide:leading-[1.5rem] not-wide:order-last not-wide:col-span-full not-wide:w-full md:not-wide:line-clamp-1 wide:col-span-2"
     >
       {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
       <p className="inline font-bold wide:text-nowrap">
