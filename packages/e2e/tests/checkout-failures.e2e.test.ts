@@ -19,6 +19,10 @@ const CASH_PATH = '/orders/*/place-cash';
 const LATEST_PATH = '/orders/latest-unpaid';
 
 test.describe('a checkout with failures', () => {
+  test.afterEach(({ database, baseURL }) =>
+    changeContent({ database, baseURL }, 'delete from sold_outs'),
+  );
+
   test('[CHK-10] a cash order whose answer is lost leads to its receipt, placed once', async ({
     page,
     database,
@@ -79,7 +83,6 @@ test.describe('a checkout with failures', () => {
     await expect(page).toHaveURL('/cart');
     await expect(toastsSaying(page, 'Our menu has changed')).toBeVisible();
     await expect(page.getByRole('main').getByText('Sold out')).toBeVisible();
-    await changeContent({ database, baseURL }, 'delete from sold_outs');
   });
 
   test('[CHK-06] [CHK-08] shows a total of £10 without its order, and says what prevents a payment', async ({
