@@ -32,6 +32,8 @@ describe('streetLine', () => {
     ['The Moorings', 'Arundel Road', 'The Moorings, Arundel Road'],
     ['5', '5 Arundel Road', '5 Arundel Road'],
     ['the moorings', 'The Moorings, Arundel Road', 'The Moorings, Arundel Road'],
+    ['Orchard', 'Orchard Close, Worthing', 'Orchard, Orchard Close, Worthing'],
+    ['2', 'Flat 2, 5 Arundel Road', '2, Flat 2, 5 Arundel Road'],
     ['5', 'BN17 7DB', '5, BN17 7DB'],
     ['5', 'Flat 3, Arundel Road', '5, Flat 3, Arundel Road'],
     ['The Moorings', '5 Arundel Road', 'The Moorings, 5 Arundel Road'],

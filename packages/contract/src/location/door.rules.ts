@@ -16,8 +16,12 @@ const WITHIN_HOUSE = /^(?:flat|floor|apartment|apt\.?|room|level)$/i;
 /** CHK-12: nobody finds the house by the address and by what is said about the door. */
 export function lacksHouseNumber(address: string, door: Door | null): boolean {
   if (door?.house || door?.hasNoNumber) return false;
-  const words = address.split(/[\s,]+/);
-  return !words.some(
+  return houseNumbersIn(address).length === 0;
+}
+
+function houseNumbersIn(address: string): string[] {
+  const words = address.toLowerCase().split(/[\s,]+/);
+  return words.filter(
     (word, index) => HOUSE_NUMBER.test(word) && !WITHIN_HOUSE.test(words[index - 1] ?? ''),
   );
 }
@@ -33,20 +37,19 @@ const BEGINS_WITH_STREET =
 export function streetLine(address: string, door: Door | null): string {
   const house = door?.house.trim() ?? '';
   const isNumber = HOUSE_NUMBER.test(house);
-  const isThere = ` ${wordsIn(address)} `.includes(` ${wordsIn(house)} `);
-  const isSaid = isThere && !(isNumber && lacksHouseNumber(address, null));
+  const isSaid = isNumber
+    ? houseNumbersIn(address).includes(house.toLowerCase())
+    : partsOf(address).includes(partsOf(house));
   if (house === '' || isSaid) return address;
   return isNumber && BEGINS_WITH_STREET.test(address)
     ? `${house} ${address}`
     : `${house}, ${address}`;
 }
 
-function wordsIn(text: string): string {
-  return text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .join(' ')
-    .trim();
+/** ',the moorings,arundel road,': a house called Orchard is not named by Orchard Close. */
+function partsOf(text: string): string {
+  const parts = text.toLowerCase().split(',');
+  return `,${parts.map((part) => part.trim()).join(',')},`;
 }
 
 /** 'flat 3, floor 2', or that there is no number: what `streetLine` leaves out. */
