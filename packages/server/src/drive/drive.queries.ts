@@ -149,12 +149,15 @@ export async function isCounted(db: Queryable, orderId: string, pressId: string)
   return found !== undefined;
 }
 
-/** Whether the till has changed it since then: to another address, say. */
+/** Whether the till has changed it since then: to another address, say, or to one that is to be paid at the door. */
 export async function wasChangedSince(
   db: Queryable,
   orderId: string,
   since: Date,
 ): Promise<boolean> {
-  const isChange = and(eq(orderEvents.orderId, orderId), eq(orderEvents.event, 'changed'));
+  const isChange = and(
+    eq(orderEvents.orderId, orderId),
+    inArray(orderEvents.event, ['changed', 'unpaid_at_counter']),
+  );
   return (await db.$count(orderEvents, and(isChange, gt(orderEvents.at, since)))) > 0;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deliveries } from '@driftstone/contract/drive/drive.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import { send, type SentEvent } from '#orders/lifecycle/lifecycle.service.ts';
 import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import {
   createRoad,
@@ -124,11 +124,16 @@ describe('what a driver has', () => {
     expect(await kinds(mo)).toEqual(['cancelled']);
   });
 
-  it('[ROAD-02] [TILL-06] is not taken by a press from before it went elsewhere', async () => {
-    const { id, number } = await road.buildReady();
+  it.each([
+    ['[TILL-06]', 'it went elsewhere', 'changed'],
+    ['[TILL-08]', 'it was to be paid at the door', 'unpaid_at_counter'],
+  ] as const)('[ROAD-02] %s is not taken by a press from before %s', async (_, __, kind) => {
+    const { id, number } = await road.buildReady(DUE);
+    const sendIt = (event: SentEvent) =>
+      road.db.transaction((tx) => send(road.shop, tx, id, event));
+    await sendIt({ kind: 'paid_at_counter', by: 'counter', payment: 'cash' });
     road.clock.advanceMs(MINUTE_MS);
-    const change = { kind: 'changed', by: 'counter' } as const;
-    await road.db.transaction((tx) => send(road.shop, tx, id, change));
+    await sendIt({ kind, by: 'counter' });
     road.clock.advanceMs(MINUTE_MS);
     const late = await press(mo, id, made('sent_out', { agoMs: 1.5 * MINUTE_MS }));
     expect(late).toMatchObject({
