@@ -136,7 +136,7 @@ export async function sendTo(
   changes: Changes = {},
 ): Promise<Answer> {
   const { payload, type = 'application/json', prefix = '', ...parts } = changes;
-  const sample = { ...sampleRequest(endpoint), ...parts };
+  const sample = sampleRequest(endpoint, parts);
   const url = `${prefix}${urlOf(endpoint, sample)}`;
   const options: InjectOptions = { method: endpoint.method, url, headers: caller.headers };
   const sent = payload ?? (sample.body === undefined ? undefined : JSON.stringify(sample.body));

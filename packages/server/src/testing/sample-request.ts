@@ -12,11 +12,14 @@ export interface SampleRequest {
   body: unknown;
 }
 
-export function sampleRequest({ params, query, body }: Endpoint): SampleRequest {
+export function sampleRequest(
+  { params, query, body }: Endpoint,
+  given: Partial<SampleRequest> = {},
+): SampleRequest {
   return {
-    params: sampleOf(params) as Fields,
-    query: sampleOf(query) as Fields,
-    body: body && sampleOf(body),
+    params: given.params ?? (sampleOf(params) as Fields),
+    query: given.query ?? (sampleOf(query) as Fields),
+    body: 'body' in given ? given.body : body && sampleOf(body),
   };
 }
 

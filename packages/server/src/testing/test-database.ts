@@ -25,7 +25,11 @@ export const DATABASE_PASSWORD = 'bladderwrack-on-the-slipway';
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgresUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(postgresUrl, `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE}`);
+  // Copying its files takes half the CPU time of writing each of its pages to the log.
+  await administer(
+    postgresUrl,
+    `create database ${name} template ${TEMPLATE} owner ${SHOP_ROLE} strategy file_copy`,
+  );
   const url = urlOfDatabase(postgresUrl, name);
   const pool = createPool({ connectionString: url });
   // On a busy machine, a test waits for a connection where the shop would refuse a customer.
