@@ -9,7 +9,10 @@ const DELIVERY = { ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 };
 
 let t: TestTill;
 beforeAll(async () => (t = await createTill()));
-beforeEach(() => t.setUpAt('19:00'));
+beforeEach(async () => {
+  await t.setUpAt('19:00');
+  await sayWho();
+});
 afterAll(() => t.close());
 
 const read = async (id: string) => (await t.device.get(`/counter/orders/${id}/changes`)).body;
@@ -17,17 +20,33 @@ const whyNotUnpay = async (id: string) => (await read(id)).whyNot.unpay;
 
 type Poster = Pick<TestTill['device'], 'post'>;
 
+/** MONEY-07: somebody says by PIN that they act at the till. */
+async function sayWho() {
+  const member = await t.staff('counter');
+  await member.post('/desk/pin', { pin: '2580' });
+  const acting = { staffId: member.staff.id, pin: '2580' };
+  expect((await t.device.post('/crew/act', acting)).status).toBe(200);
+}
+
 async function act(id: string, kind: string, device: Poster = t.device, version?: number) {
   const lastEvent = version ?? (await read(id)).lastEvent;
   return device.post(`/kitchen/orders/${id}/acts`, { act: { kind }, lastEvent });
 }
 
 describe('a payment that was noted by mistake', () => {
-  it('[TILL-08] is owed again, as if it had never been taken, and can be taken in another way', async () => {
+  it('[TILL-08] [MONEY-07] is owed again, as if it had never been taken, and can be taken in another way', async () => {
     const { id } = (await t.place()).body;
     await t.act(id, 'payment', { payment: 'cash', total: 10 });
     t.clock.advanceMs(20 * 60_000);
     expect(await whyNotUnpay(id)).toBeNull();
+    // They have stopped acting there: without a name it could be cancelled then, and nothing would be refunded.
+    const unnamed = await act(id, 'unpaid_at_counter');
+    expect(unnamed).toMatchObject({ status: 422, body: { code: 'NAME_NEEDED' } });
+    expect(unnamed.body.message).toMatch(
+      /^This takes £10\.00 out of the takings, .*enter your PIN/,
+    );
+    expect(await t.stored(id)).toMatchObject({ paymentStatus: 'paid' });
+    await sayWho();
     expect((await act(id, 'unpaid_at_counter')).status).toBe(200);
     expect(await t.stored(id)).toMatchObject({ paymentStatus: 'due_on_pickup', takenAt: null });
     expect((await t.eventsOf(id)).at(-1)).toMatchObject({

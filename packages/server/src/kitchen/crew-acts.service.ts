@@ -16,6 +16,7 @@ import { findLastEvent } from '#orders/lifecycle/replay.queries.ts';
 import { lockOrder, type OrderRow } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import { callOff } from '#orders/refunds/call-off.service.ts';
+import { requireNamedUndo } from '#orders/refunds/named-refunds.service.ts';
 import type { RefundRow } from '#orders/refunds/refunds.queries.ts';
 import { makeRefund } from '#orders/refunds/refunds.service.ts';
 import type { Crew } from '#security/crew.ts';
@@ -36,7 +37,7 @@ export function workerOf(crew: Crew): Worker {
 
 /**
  * @throws ShopError ORDER_NOT_FOUND; ORDER_MOVED when the order has changed since it was shown, or its state has no such
- * act; STEP_REFUSED when the act is not theirs
+ * act; STEP_REFUSED when the act is not theirs; NAME_NEEDED
  */
 export async function actOnOrder(
   shop: Shop,
@@ -70,6 +71,7 @@ async function sendAct(
     const { refund } = await callOff(shop, tx, order, wish);
     return refund;
   }
+  if (act.kind === 'unpaid_at_counter') requireNamedUndo(worker.crew, order);
   await sendLocked(shop, tx, order, event);
   return null;
 }

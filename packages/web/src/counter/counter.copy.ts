@@ -118,7 +118,8 @@ export const copy = {
     card_machine: (amount: string) => `${amount} is noted as taken on the card machine.`,
     card: (amount: string) => `${amount} is noted as paid online.`,
   },
-  owedThen: 'It will be to pay again. Give back what you were given, or refund it on the machine.',
+  owedThen:
+    'The order will count as unpaid. Then record the payment as it really was: on the right order, in cash or on the card machine.',
   owedAgain: (number: number) => `Order #${number} is not paid`,
   cancelOrder: 'Cancel it',
   backToChanges: 'Back',

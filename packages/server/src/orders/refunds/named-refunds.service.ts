@@ -23,6 +23,17 @@ export async function requireNamed(
   throw new ShopError('NAME_NEEDED', { message: describeNeed(pence, { allowed, used }) });
 }
 
+/**
+ * MONEY-07: a payment that is taken back leaves nothing to refund, so that its order could be cancelled without a name.
+ * No sum is allowed here: nothing counts these.
+ * @throws ShopError NAME_NEEDED, with what to do
+ */
+export function requireNamedUndo(crew: Crew | undefined, { totalPence }: OrderRow): void {
+  if (!crew?.device || crew.person !== null || totalPence === 0) return;
+  const what = `This takes ${formatPence(totalPence)} out of the takings`;
+  throw new ShopError('NAME_NEEDED', { message: askName(what) });
+}
+
 /** Takes turns: two tablets must not spend the same sum. */
 async function sumOfToday(tx: Transaction, order: OrderRow, now: Date): Promise<number> {
   await lockUnnamedRefunds(tx, order.storeId);
@@ -30,8 +41,12 @@ async function sumOfToday(tx: Transaction, order: OrderRow, now: Date): Promise<
 }
 
 function describeNeed(pence: number, { allowed, used }: { allowed: number; used: number }): string {
-  const needed = `This refunds ${formatPence(pence)}, so it needs a name. Tap ‘Who’s using this?’ and enter your PIN, then try again. You set your PIN at the desk, under Your account.`;
+  const needed = askName(`This refunds ${formatPence(pence)}`);
   return allowed === 0
     ? needed
     : `${needed} Without a name, up to ${formatPence(allowed)} a day can be refunded, and ${formatPence(used)} has been.`;
+}
+
+function askName(what: string): string {
+  return `${what}, so it needs a name. Tap ‘Who’s using this?’ and enter your PIN, then try again. You set your PIN at the desk, under Your account.`;
 }

@@ -169,7 +169,7 @@ describe('an order that the till takes the money for', () => {
     // TILL-08: it was the money of another order.
     const { lastEvent } = (await till.get(`/counter/orders/${id}/changes`)).body;
     const act = { kind: 'unpaid_at_counter' };
-    const undone = await till.post(`/kitchen/orders/${id}/acts`, { act, lastEvent });
+    const undone = await (await t.staff()).post(`/kitchen/orders/${id}/acts`, { act, lastEvent });
     expect(undone.status).toBe(200);
     await shop.deliver();
     expect(printer.slips[2]).toMatch(/REPRINT[^]*TAKE £\d+\.\d\d IN CASH/);

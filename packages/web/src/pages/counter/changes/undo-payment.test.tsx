@@ -30,7 +30,9 @@ function show(paymentMethod: CounterOrder['paymentMethod'], lastEvent = 1): stri
 
 it('[TILL-08] says what was noted as taken, and what to do with it, before the press', () => {
   expect(show('cash')).toContain('£12.50 is noted as taken in cash.');
-  expect(document.body.textContent).toContain('It will be to pay again. Give back');
+  expect(document.body.textContent).toContain(
+    'Then record the payment as it really was: on the right order',
+  );
   expect(show('card_machine')).toContain('£12.50 is noted as taken on the card machine.');
 });
 
