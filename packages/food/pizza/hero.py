@@ -11,8 +11,9 @@ import numpy as np
 from scipy.spatial import cKDTree
 import scene
 import stage
-from dough import FLOOR, REACH, disc, rim
+from dough import FLOOR, REACH, disc
 from forms import Noise, turn
+from rims import rim
 from shapes import lying
 
 TILT = math.radians(40)      # of the line of sight from the upright

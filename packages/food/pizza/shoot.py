@@ -14,10 +14,11 @@ import numpy as np
 import stage
 import scene
 from bed import Bed
-from dough import CRUSTS, FLOOR, disc, rim
+from dough import FLOOR, disc
 from hero import hero
 from folded import INSIDE, TEAR, folded
 from forms import Noise, grid_faces, turn, xyz
+from rims import CRUSTS, rim
 from shapes import lying
 
 arg = dict(a.split("=", 1) for a in sys.argv[sys.argv.index("--") + 1:])

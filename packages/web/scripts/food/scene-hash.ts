@@ -61,7 +61,7 @@ function doughOf(kind: Shot, name: string): string {
   const roots = [...(disc ? ['disc', 'REACH'] : []), ...(rim ? ['rim', 'CRUSTS', 'FLOOR'] : [])];
   // `classic-2` and `raw-classic` are made of the row of `classic`.
   const rows = [...disc.split(/[:-]/), rim.replaceAll(/^raw-|-\d$/g, '')];
-  return sceneSource(sourceOf('dough.py'), roots, rows);
+  return sceneSource(`${sourceOf('dough.py')}\n${sourceOf('rims.py')}`, roots, rows);
 }
 
 function sourceOf(file: string): string {
