@@ -14,6 +14,7 @@ FLOOR = .42              # the dough's thickness under the sauce
 REACH = 13.9             # how far the disc's picture goes
 SAUCE_EDGE = 12.4
 HALF = 14.2              # the maps cover this far from the middle
+SEEDS = {"": 7, "2": 31}
 PALE_GILD = 1.0
 GILT = [(0, (.80, .46, .11)), (.35, (.62, .27, .042)), (.7, (.40, .13, .020)), (1, (.22, .065, .013))]
 OREGANO = [(.030, .045, .010), (.02, .014, .010)]
@@ -181,15 +182,20 @@ def _herbs(m, rng):
         m.z[at] += .02 * s
 
 
-def disc(sauce, cheese, seed, detail=1.0):
-    """Sauce and cheese as far as the dough beyond them, which any rim covers."""
-    rng, noise, m = np.random.default_rng(seed), Noise(seed), Maps(int(880 * detail))
+def disc(sauce, cheese, detail=1.0):
+    """Sauce and cheese as far as the dough beyond them, which any rim covers. `mozzarella-2` is mozzarella that melted otherwise."""
+    cheese, _, nth = cheese.partition("-")
+    rng, noise, m = np.random.default_rng(SEEDS[nth]), Noise(SEEDS[nth]), Maps(int(880 * detail))
     _sauce(m, noise, SAUCES[sauce])
     if cheese != "none":
         _cheese(m, noise, CHEESES[cheese], SAUCES[sauce], rng, sauce in ("white", "none"))
     if cheese == "burnt":
         m.col = mix(m.col, (.020, .013, .009), np.clip(.95 + .05 * noise.fbm(m.p + 31, 2.4, 3), .86, 1))
     _herbs(m, rng)
+    return skin_of(m, detail)
+
+
+def skin_of(m, detail):
     th = np.linspace(0, 2 * np.pi, int(1300 * detail), endpoint=False)[:, None]
     r = np.linspace(.01, REACH, int(430 * detail))[None, :]
     x, y = r * np.cos(th), r * np.sin(th)

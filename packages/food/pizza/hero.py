@@ -44,7 +44,7 @@ class _Ground:
 def laid_pizza(plan, detail):
     """The objects of a pizza that lies on z = 0."""
     mats, noise = stage.materials(), Noise(3)
-    base = disc(*plan["disc"].split("-"), 7, detail).at(size=plan["widened"])
+    base = disc(*plan["disc"].split("-", 1), detail).at(size=plan["widened"])
     # Its edge would show below a rim that lies on the table.
     base.p[..., :2] *= np.minimum(1, REACH / np.maximum(np.hypot(base.p[..., 0], base.p[..., 1]), .1))[..., None]
     dough, _ = rim(plan["rim"], detail)

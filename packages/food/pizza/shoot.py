@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
 import stage
 import scene
+from bare import bare
 from bed import Bed
 from dough import FLOOR, disc
 from hero import hero
@@ -48,9 +49,10 @@ def topping(name):
     return (*laid, whole), (bare,), {"tile": tile, "columns": across, "rows": down, "directions": directions}
 
 
-def base(sauce, cheese):
+def sauced(sauce, cheese):
     stage.set_up(*[2 * round(PIZZA * scale / 2)] * 2, PIZZA, samples)
-    laid = stage.lay("disc", disc(sauce, cheese, 7, detail), stage.materials()["base"])
+    made = bare(sauce, detail) if cheese == "bare" else disc(sauce, cheese, detail)
+    laid = stage.lay("disc", made, stage.materials()["base"])
     return (laid,), (scene.surface(),), {"tile": PIZZA}
 
 
@@ -83,7 +85,7 @@ def whole(_):
     return hero(arg["layout"], int(arg.get("pixels", 1200)), samples, detail)
 
 
-KINDS = {"disc": base, "rim": crust, "topping": topping, "hero": whole}
+KINDS = {"disc": sauced, "rim": crust, "topping": topping, "hero": whole}
 for thing in arg["things"].split(","):
     kind, *names = thing.split(":")
     folder = os.path.join(os.path.abspath(arg["out"]), "-".join((kind, *names)))

@@ -8,17 +8,17 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 import numpy as np
 from scipy import ndimage as ndi
 import exr
-from dough import CHEESES, HALF, Maps, _cover
+from dough import CHEESES, HALF, SEEDS, Maps, _cover
 from forms import Noise, smooth
 
 SPAN, PIXELS = 34.0, 510     # centimetres and pixels of the picture
-SEED = 7                     # of the discs
 SHARE = .30                  # of the cheese that it covers
 FAR = 11.2                   # centimetres from the middle
 
 
 def veil(cheese):
-    rng, noise, m = np.random.default_rng(SEED), Noise(SEED), Maps(880)
+    cheese, _, nth = cheese.partition("-")
+    rng, noise, m = np.random.default_rng(SEEDS[nth]), Noise(SEEDS[nth]), Maps(880)
     there = smooth(0, 1.15, _cover(m, noise, CHEESES[cheese], rng))
     thick = np.sqrt(there) * (1 + .35 * noise.fbm(m.p + 70, 3.0, 2))
     runs = m.blur(.5 * np.clip(thick, 0, 1.2) + .30 * noise.fbm(m.p + 301, 1.35, 3) + .06 * noise.fbm(m.p + 303, .45, 2), .09)

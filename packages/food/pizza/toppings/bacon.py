@@ -2,7 +2,7 @@
 Bacon: torn rashers of streaky, grilled until they ripple. Two or three bands of lean, mahogany to brick, and bands of fat gone gold
 and translucent; the edges frilled, dark and crisp, rendered fat shining on the crests and running a little into the cheese. No two
 are alike: a long one, a broad one that folded over itself, a curl, two shards; one is nearly all lean, one half fat, one almost
-burnt. Bands wander and break: straight stripes are sweets.
+burnt. Bands are few, broad and of unlike width, wander and break: many stripes are sweets.
 """
 import numpy as np
 from forms import mix, smooth, turn, xyz
@@ -36,15 +36,15 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
     s = along + torn * np.abs(u) ** 3
     y = wide / 2 * v * edge * (1 - rng.uniform(.05, .4) * smooth(.7, 1, u * rng.choice([-1, 1]))) + .15 * noise.at(xyz(along * .8, 0 * v + 9, 0 * u * v) + off, 1.1)
     # the fat shrinks more than the lean: ripples that are deepest at one edge and never regular
-    phase = along * rng.uniform(2.0, 3.6) + 1.6 * noise.fbm(xyz(along * .7, v * .5, 0 * u) + off + 2, 1.0, 2) + rng.uniform(-.9, .9) * v
+    phase = along * rng.uniform(1.3, 2.5) + 1.6 * noise.fbm(xyz(along * .7, v * .5, 0 * u) + off + 2, 1.0, 2) + rng.uniform(-.9, .9) * v
     amount = np.clip(.5 + .45 * np.abs(v) + .4 * noise.at(xyz(along, v, 0 * u) + off, 1.3), .05, 1.3)
     z = rng.uniform(.14, .24) * np.sin(phase) * amount + .16 * np.abs(v) ** 4 * np.clip(.7 + noise.at(xyz(along, np.sign(v) * 7, 0 * u * v) + off, 1.1), 0, 2) + .09 * noise.fbm(xyz(s, y, 0) + off, .9, 2)
     lane = v * 1.35 + .36 * noise.fbm(xyz(along * .45, v * .5, 0 * u) + off, 1.0, 3) + rng.uniform(-.4, .4)
     tex = noise.fbm(xyz(along * .5, v * 1.7, 0 * u) + off, .30, 3)
-    fat = smooth(.05, .50, np.sin(lane * bands + off[2]) + .34 * tex - .12 + fatty + .35 * noise.at(xyz(along, v, 0 * u) + off + 11, 1.5))
+    fat = smooth(.05, .50, np.sin(lane * bands + off[2]) + .34 * tex - .20 + fatty + .35 * noise.at(xyz(along, v, 0 * u) + off + 11, 1.5))
     fat = np.maximum(fat, .9 * smooth(.86, .95, v + .05 * tex))           # the rind's side
-    lean = mix((.15, .017, .008), (.40, .070, .030), np.clip(.5 + .38 * tex, 0, 1))
-    gold = mix((.80, .50, .22), (.66, .30, .085), np.clip(.45 + .5 * noise.fbm(xyz(s, y, 0) + off + 4, .7, 2), 0, 1))
+    lean = mix((.17, .026, .012), (.42, .095, .045), np.clip(.5 + .38 * tex, 0, 1))
+    gold = mix((.74, .42, .19), (.56, .22, .070), np.clip(.45 + .5 * noise.fbm(xyz(s, y, 0) + off + 4, .7, 2), 0, 1))
     col = mix(lean, gold, fat)
     crisp = smooth(.45, 1.35, .85 * np.abs(v) ** 5 + .55 * np.abs(u) ** 9 + 1.5 * z + .45 * noise.fbm(xyz(s, y, z) + off, .5, 3) + crisping)
     col = mix(col, (.060, .016, .007), crisp * (.80 - .25 * fat))
@@ -58,14 +58,14 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
 
 
 def make(rng, noise):
-    look = {"bands": rng.uniform(2.2, 4.2), "fatty": rng.uniform(-.5, .2), "crisping": rng.uniform(-.2, .4)}
+    look = {"bands": rng.uniform(1.1, 2.3), "fatty": rng.uniform(-.5, .2), "crisping": rng.uniform(-.2, .4)}
     kind, side = rng.uniform(), rng.choice([-1, 1])
     if kind < .35:       # long
-        return [rasher(rng, noise, rng.uniform(4.0, 4.7), rng.uniform(1.1, 1.45), side * rng.uniform(.05, .28), **look)]
+        return [rasher(rng, noise, rng.uniform(4.0, 4.7), rng.uniform(1.35, 1.75), side * rng.uniform(.05, .28), **look)]
     if kind < .65:       # broad, folded over itself
         long = rng.uniform(4.3, 5.0)
         return [rasher(rng, noise, long, rng.uniform(1.4, 1.75), side * .1, long * rng.uniform(.04, .16), **look)]
     if kind < .78:       # a curl
-        return [rasher(rng, noise, rng.uniform(3.4, 4.2), rng.uniform(.95, 1.25), side * rng.uniform(.5, .75), **look)]
-    shards = [rasher(rng, noise, rng.uniform(2.0, 2.8), rng.uniform(1.0, 1.5), side * rng.uniform(0, .3), **look) for _ in range(2)]
+        return [rasher(rng, noise, rng.uniform(3.4, 4.2), rng.uniform(1.2, 1.5), side * rng.uniform(.5, .75), **look)]
+    shards = [rasher(rng, noise, rng.uniform(2.0, 2.8), rng.uniform(1.2, 1.6), side * rng.uniform(0, .3), **look) for _ in range(2)]
     return [shards[0].at(turn(.5 * side), (-.45, -.55, 0)), shards[1].at(turn(-.7 * side), (.5, .6, .12))]

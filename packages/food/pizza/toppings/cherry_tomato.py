@@ -1,6 +1,6 @@
 """
-Cherry tomatoes: halves, cut side up, a few cut side down. Wet red flesh with two or three chambers of seeds in amber jelly,
-a pale core, the skin a darker rim, blistered and shrunken a little by the oven.
+Cherry tomatoes: halves, cut side up, a few cut side down. Coral flesh with two or three broad chambers of seeds in green-gold jelly,
+a pale core, the skin a dark red rim, blistered and shrunken by the oven: red alone is lost on sauce.
 """
 import numpy as np
 from forms import mix, smooth, xyz
@@ -27,21 +27,21 @@ def make(rng, noise):
     chambers = int(rng.choice([2, 3, 3]))
     wall = np.abs(np.cos(th * chambers / 2 + off[0] + .5 * ring(noise, th, .8, off + 5))) ** .8
     rho = r / radius
-    well = smooth(.18, .34, rho) * smooth(.84, .72, rho) * smooth(.34, .62, 1 - wall + .0 * r + .0) * (s < .68)
+    well = smooth(.18, .34, rho) * smooth(.84, .72, rho) * smooth(.16, .40, 1 - wall + 0 * r) * (s < .68)
     z = np.where(s < .68, .55 + .05 * smooth(1.0, .6, top) - .10 * well, .55 - .62 * radius * np.sin(low * 1.5))
     p = xyz(r * np.cos(th), r * np.sin(th), z)
     seeds = np.zeros_like(z)
-    for _ in range(26):
+    for _ in range(34):
         a, d = rng.uniform(0, 2 * np.pi), radius * rng.uniform(.32, .75)
         q = np.hypot(p[..., 0] - d * np.cos(a), p[..., 1] - d * np.sin(a)) / rng.uniform(.07, .11)
         seeds = np.maximum(seeds, smooth(1.2, .7, q) * well)
     p[..., 2] += .04 * seeds
     tex = noise.fbm(p + off, .3, 3)
-    flesh = mix((.50, .024, .007), (.62, .060, .018), np.clip(.4 + .35 * tex, 0, 1))
-    flesh = mix(flesh, (.70, .22, .10), .6 * smooth(.22, .10, rho) * (s < .68))
-    flesh = mix(flesh, (.40, .042, .006), .85 * well)
+    flesh = mix((.52, .050, .018), (.66, .125, .050), np.clip(.4 + .35 * tex, 0, 1))
+    flesh = mix(flesh, (.74, .34, .16), .8 * smooth(.22, .10, rho) * (s < .68))
+    flesh = mix(flesh, mix((.36, .10, .010), (.46, .24, .030), np.clip(.5 + .4 * tex, 0, 1)), .9 * well)
     flesh = mix(flesh, (.80, .52, .16), seeds)
-    skin = smooth(.66, .70, s) + 0 * z
-    col = mix(flesh, (.40, .012, .004), skin)
+    skin = smooth(.60, .65, s + .012 * tex)
+    col = mix(flesh, (.27, .008, .004), skin)
     heat = smooth(.86, 1.0, rho) * .8 + .35 * noise.fbm(p + off + 9, .8, 2)
-    return [paint(p, mix(col, (.10, .022, .008), .8 * smooth(.75, 1.3, heat)), .22 - .1 * well, .45 * (1 - skin) + .2, .75)]
+    return [paint(p, mix(col, (.10, .022, .008), .8 * smooth(.62, 1.15, heat)), .22 - .1 * well, .45 * (1 - skin) + .2, .75)]

@@ -1,7 +1,8 @@
 """
 Chilli: slices of a fresh red chilli, most of them cut aslant. A thin dark skin round a moist wall that is brightest beside the skin,
 pales inwards and ends raggedly; some are open rings through which the cheese shows, some keep pale pith, bent and broken, and a few cream
-seeds at its side. Three to five strewn together, large and small, flat and leaning: even wheels with spokes are drawn.
+seeds at its side. One alone or up to six as they fell, large and small, flat and leaning: even wheels with spokes are drawn, and
+heaps of three each are a pattern.
 """
 import numpy as np
 from forms import mix, smooth, turn
@@ -43,11 +44,11 @@ def slice_(rng, noise, is_open):
 
 def make(rng, noise):
     out, places = [], []
-    for k in range(int(rng.integers(3, 6))):
-        at = apart(rng, places, .40, .88)
+    for k in range(1 + min(5, int(rng.exponential(2.2)))):
+        at = apart(rng, places, rng.uniform(.30, .44), .95)
         if at is None:
             continue
         tilt = turn(rng.choice([0, 0, .35, .7]) + rng.normal(0, .12), "x")
-        q = slice_(rng, noise, rng.uniform() < .5).at(turn(rng.uniform(0, 7)) @ tilt, size=rng.choice([.8, 1, 1.12]))
+        q = slice_(rng, noise, rng.uniform() < .5).at(turn(rng.uniform(0, 7)) @ tilt, size=rng.choice([.7, 1, 1.15]))
         out.append(q.at(move=(*at, -q.p[..., 2].min())))
     return out

@@ -23,5 +23,5 @@ def make(rng, noise):
     p[..., 2] += top * (.085 * wide + .016 * tex + .006 * fine - .06 * crack - .20 * run * smooth(.3, 1, rho)) + .05 * skin * (1 + .6 * fine) * top
     col = mix((.84, .70, .42), (.76, .55, .26), np.clip(.4 + .4 * wide, 0, 1))
     col = mix(col, mix((.76, .64, .42), (.58, .42, .22), np.clip(.45 + .4 * tex, 0, 1)), skin)
-    heat = .38 + .62 * smooth(-.9, 1.5, wide + .5 * tex) * smooth(1.05, .35, rho) + .45 * smooth(.5, 1.6, tex + .3 * fine) + .25 * skin * smooth(0, 1.4, wide + tex) - .35 * crack
-    return [paint(p, toasted(col, heat, (.20, .066, .014), (.60, .29, .062)), .42 + .12 * skin + .06 * fine - .1 * run, .6, .22 * (1 - skin))]
+    heat = .50 + .70 * smooth(-.9, 1.5, wide + .5 * tex) * smooth(1.05, .35, rho) + .45 * smooth(.5, 1.6, tex + .3 * fine) + .25 * skin * smooth(0, 1.4, wide + tex) - .35 * crack
+    return [paint(p, toasted(col, heat, (.17, .052, .012), (.56, .25, .050)), .42 + .12 * skin + .06 * fine - .1 * run, .6, .22 * (1 - skin))]

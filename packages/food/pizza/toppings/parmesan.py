@@ -1,5 +1,5 @@
 """
-Parmesan: broad shavings from the block, laid on after baking: thin, bowed and broken, pale straw-yellow with a crystalline
+Parmesan: broad shavings from the block, laid on after baking: thin, bowed and broken, straw to old gold with a crystalline
 grain; one long edge ragged, the face matt with a sheen; shadows under them make them readable on cheese.
 """
 import numpy as np
@@ -23,7 +23,7 @@ def make(rng, noise):
         z = bow * (x / long * 2) ** 2 * long * .35 + .30 * v ** 2 * rng.uniform(-.4, .8) + .07 * noise.fbm(xyz(x, y, 0) + off, 1.4, 2)
         grain = noise.fbm(xyz(x, y, 0) + off, .14, 3)
         z = z + .014 * grain
-        col = mix((.62, .42, .13), (.80, .62, .28), np.clip(.55 + .3 * grain + .25 * noise.fbm(xyz(x, y, 0) + off, .9, 2), 0, 1))
-        col = mix(col, (.46, .25, .055), .7 * smooth(.86, 1, np.abs(v)) + 0 * x)
+        col = mix((.50, .29, .065), (.74, .52, .19), np.clip(.55 + .3 * grain + .25 * noise.fbm(xyz(x, y, 0) + off, .9, 2), 0, 1))
+        col = mix(col, (.30, .135, .028), .8 * smooth(.80, 1, np.abs(v)) + 0 * x)
         out.append(paint(sheet(xyz(x, y, z), .07), both(col, .85), .42, .55, .12, "soft", (False, True)).at(turn(rng.normal(0, .3) + .8 * k), (.5 * k, .6 * k, .30 * k)))
     return out

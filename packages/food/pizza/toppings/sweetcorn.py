@@ -1,11 +1,11 @@
 """
-Sweetcorn: kernels from the cob, strewn in loose groups of five to eight. Plump squarish teeth with a dimple on the crown and
+Sweetcorn: kernels from the cob, strewn as they fall: one alone, a few in a row, a heap of nine. Plump squarish teeth with a dimple on the crown and
 a pale pointed root, some on their side, a third of them shrivelled or split; yellows from butter to amber, a few toasted.
-Unequal on purpose: alike they are beads.
+Unequal on purpose: alike they are beads, and round a middle they are flowers.
 """
 import numpy as np
 from forms import mix, smooth, turn
-from shapes import apart, blob, paint, somewhere, toasted
+from shapes import blob, paint, somewhere, toasted
 
 TILE, SINK, SWELL = 4.2, .12, .06
 
@@ -33,10 +33,15 @@ def kernel(rng, noise):
 
 def make(rng, noise):
     out, places = [], []
-    for _ in range(int(rng.integers(5, 9))):
-        at = apart(rng, places, .33, 1.15)
-        if at is None:
+    way, narrow = turn(rng.uniform(0, 7))[:2, :2], rng.uniform(.25, .8)
+    for _ in range(int(rng.choice([2, 3, 5, 9, 7]))):
+        for _ in range(60):
+            at = way @ (rng.normal(0, .72, 2) * (1, narrow))
+            if np.hypot(*at) < 1.3 and all(np.hypot(*(at - o)) > .64 for o in places):
+                break
+        else:
             continue
+        places.append(at)
         q = kernel(rng, noise).at(turn(rng.uniform(0, 7)) @ turn(rng.choice([0, 1.4, 1.7, -1.5, .5]) + rng.normal(0, .2), "x"))
         out.append(q.at(move=(*at, -q.p[..., 2].min() - .06 * rng.uniform())))
     return out

@@ -3,8 +3,15 @@ import { menuPlaceOf } from '#house-recipes.ts';
 import { hashText } from '#random.ts';
 import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from '#recipe.ts';
 
-/** A menu shows many pizzas at once: of its crust there are several rims. */
-const RIM_COUNTS: Partial<Record<CrustStyle, number>> = { classic: 4 };
+/** A menu shows many pizzas at once: what most of them have is rendered several times, each baked in a way of its own. */
+const LOOKS: Partial<Record<string, number>> = {
+  classic: 4,
+  'tomato-mozzarella': 2,
+  // The mask is of its disc.
+  mozzarella: 2,
+};
+/** Sauce that was baked without cheese, dry and broken by dough, where there is a picture of it. */
+const BARE: Record<string, string> = { 'tomato-none': 'tomato-bare' };
 
 /** The dough of a folded pizza lies over its filling as a rim does, and is open where it is torn. */
 const FOLDED = 'folded';
@@ -27,20 +34,23 @@ export interface Ellipse {
 
 /** All that are rendered. */
 export const RIMS: readonly string[] = [
-  ...CRUST_STYLES.flatMap((crust) => [...rimsOf(crust), rawRimOf(crust)]),
+  ...CRUST_STYLES.flatMap((crust) => [...looksOf(crust), rawRimOf(crust)]),
   FOLDED,
   'burnt',
 ];
 /** Masks of where the upper cheese runs over what lies beneath it: as the discs, but whatever the sauce. */
-export const VEILS: readonly string[] = CHEESES.filter((cheese) => cheese !== 'none');
+export const VEILS: readonly string[] = CHEESES.filter((cheese) => cheese !== 'none').flatMap(
+  looksOf,
+);
 export const DISCS: readonly string[] = [
-  ...SAUCES.flatMap((sauce) => CHEESES.map((cheese) => `${sauce}-${cheese}`)),
+  ...SAUCES.flatMap((sauce) => CHEESES.flatMap((cheese) => looksOf(`${sauce}-${cheese}`))),
+  ...Object.values(BARE),
   'tomato-burnt',
 ];
 
-function rimsOf(crust: CrustStyle): string[] {
-  return Array.from({ length: RIM_COUNTS[crust] ?? 1 }, (_, index) =>
-    index === 0 ? crust : `${crust}-${index + 1}`,
+function looksOf(name: string): string[] {
+  return Array.from({ length: LOOKS[name] ?? 1 }, (_, index) =>
+    index === 0 ? name : `${name}-${index + 1}`,
   );
 }
 
@@ -66,17 +76,18 @@ export interface Base {
 }
 
 export function baseOf(recipe: PizzaRecipe): Base {
-  const { seed, sauce, cheese, shape, state } = recipe;
+  const { cheese, shape, state } = recipe;
   // A pizza is folded on its way into the oven.
   const isFolded = shape === 'folded' && !state;
+  const { disc, quarterTurns } = discOf(recipe);
   const { rim, isMirrored } = isFolded ? { rim: FOLDED, isMirrored: false } : rimOf(recipe);
   return {
-    // What melts into the disc lies on a raw one in pieces.
-    disc: state === 'burnt' ? 'tomato-burnt' : `${sauce}-${state === 'raw' ? 'none' : cheese}`,
+    disc,
     rim,
-    quarterTurns: hashText(`${seed}/disc`) % 4,
+    quarterTurns,
     isMirrored,
-    veil: isFolded || state || cheese === 'none' ? null : cheese,
+    veil:
+      isFolded || state || cheese === 'none' ? null : disc.slice(disc.indexOf('-') + '-'.length),
     isFolded,
     widened: isFolded ? 1 : WIDENED,
     cut: isFolded
@@ -86,11 +97,25 @@ export function baseOf(recipe: PizzaRecipe): Base {
   };
 }
 
+function discOf(recipe: PizzaRecipe): Pick<Base, 'disc' | 'quarterTurns'> {
+  const { seed, sauce, cheese, state } = recipe;
+  const plain = `${sauce}-${cheese}`;
+  const quarterTurns = hashText(`${seed}/disc`) % 4;
+  if (state === 'burnt') return { disc: 'tomato-burnt', quarterTurns };
+  // What melts into the disc lies on a raw one in pieces.
+  if (state === 'raw') return { disc: `${sauce}-none`, quarterTurns };
+  const discs = looksOf(plain);
+  const place = menuPlaceOf(recipe) ?? 0;
+  // Out of step with the mirroring, which goes by eights.
+  const nth = (place + Math.floor(place / 9)) % discs.length;
+  return { disc: BARE[plain] ?? discs[nth] ?? plain, quarterTurns };
+}
+
 /** Neighbours on the menu have unlike rims, in however many columns. */
 function rimOf(recipe: PizzaRecipe): Pick<Base, 'rim' | 'isMirrored'> {
   const { seed, crust = 'classic', state } = recipe;
   const look = menuPlaceOf(recipe) ?? hashText(`${seed}/rim`);
-  const rims = rimsOf(crust);
+  const rims = looksOf(crust);
   const isMirrored = Math.floor(look / rims.length) % 2 === 1;
   if (state === 'burnt') return { rim: 'burnt', isMirrored };
   if (state === 'raw') return { rim: rawRimOf(crust), isMirrored };

@@ -8,7 +8,7 @@ import { layoutOf, requireHero } from './heroes.ts';
 import { sceneSource, wordsOf } from './scene-source.ts';
 
 /** What shoot.py takes of each kind. */
-const SHOTS = { disc: 'base', rim: 'crust', topping: 'topping', hero: 'whole' };
+const SHOTS = { disc: 'sauced', rim: 'crust', topping: 'topping', hero: 'whole' };
 
 const FOLDER = join(import.meta.dirname, '../../../food/pizza');
 
@@ -28,7 +28,7 @@ export function hashOf({ kind, name }: Thing): string {
   const own = {
     topping: () => ['bed.py', ...filesOfTopping(name)],
     rim: () => (name === 'folded' ? ['folded.py'] : []),
-    disc: () => [],
+    disc: () => (name.endsWith(':bare') ? ['bare.py'] : []),
     hero: () => ['hero.py', ...filesOfHero(name)],
   }[kind]();
   const files = [...dishes.map((file) => `../dishes/${file}`), ...shared, ...own];
@@ -44,7 +44,11 @@ export function hashOf({ kind, name }: Thing): string {
 function hashOfVeil(cheese: string): string {
   const sources = [
     sceneSource(sourceOf('veil.py')),
-    sceneSource(sourceOf('dough.py'), ['CHEESES', 'HALF', 'Maps', '_cover'], [cheese]),
+    sceneSource(
+      sourceOf('dough.py'),
+      ['CHEESES', 'HALF', 'SEEDS', 'Maps', '_cover'],
+      [cheese.replace(/-\d$/, '')],
+    ),
     sceneSource(sourceOf('../dishes/forms.py')),
   ];
   return createHash('sha256').update(sources.join('\n')).digest('hex');
