@@ -18,6 +18,7 @@ const RECIPE: PizzaRecipe = {
 const SIDE = 136;
 /** Pixels from the middle. */
 const VEILED = 24;
+const MELTINGS = ['mozzarella', 'mozzarella-2'];
 let food: FoodPictures;
 
 function circle(side: number, radius: number, fill: string, ring = ''): Promise<Buffer> {
@@ -64,13 +65,17 @@ beforeAll(async () => {
   const disc = sharp(await circle(SIDE, 51, '#c00'));
   // As the rendered ones, it is not clear beyond its edge.
   const hazy = disc.composite([{ input: { create: haze }, blend: 'dest-over' }]);
-  await keep('disc-tomato-mozzarella-1', await hazy.png().toBuffer());
+  const melted = await hazy.png().toBuffer();
   for (const name of ['rim-classic-1', 'rim-classic-2-1', 'rim-classic-3-1', 'rim-classic-4-1']) {
     await keep(name, name === 'rim-classic-2-1' ? await marked(rim) : rim);
     await keep(`${name}-seat`, white);
   }
   // The cheese runs over all that lies near the middle.
-  await keep('veil-mozzarella-1', await circle(SIDE, VEILED, '#000'));
+  const veil = await circle(SIDE, VEILED, '#000');
+  for (const name of MELTINGS) {
+    await keep(`disc-tomato-${name}-1`, melted);
+    await keep(`veil-${name}-1`, veil);
+  }
   await keep('topping-olive-1', sheet);
   await keep('topping-olive-1-seat', seats);
   const clear = {
@@ -81,9 +86,9 @@ beforeAll(async () => {
   food = {
     folder,
     manifest: {
-      discs: { 'tomato-mozzarella': '1' },
+      discs: Object.fromEntries(MELTINGS.map((name) => [`tomato-${name}`, '1'])),
       rims: { classic: '1', 'classic-2': '1', 'classic-3': '1', 'classic-4': '1', folded: '1' },
-      veils: { mozzarella: '1' },
+      veils: Object.fromEntries(MELTINGS.map((name) => [name, '1'])),
       pieces: { olive: { version: '1', tile: 3 } },
     },
   };
