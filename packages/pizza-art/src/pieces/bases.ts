@@ -4,14 +4,14 @@ import { hashText } from '#random.ts';
 import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from '#recipe.ts';
 
 /** A menu shows many pizzas at once: what most of them have is rendered several times, each baked in a way of its own. */
-const LOOKS: Partial<Record<string, number>> = {
-  classic: 4,
-  'tomato-mozzarella': 2,
+const LOOKS: ReadonlyMap<string, number> = new Map([
+  ['classic', 4],
+  ['tomato-mozzarella', 2],
   // The mask is of its disc.
-  mozzarella: 2,
-};
+  ['mozzarella', 2],
+]);
 /** Sauce that was baked without cheese, dry and broken by dough, where there is a picture of it. */
-const BARE: Record<string, string> = { 'tomato-none': 'tomato-bare' };
+const BARE: ReadonlyMap<string, string> = new Map([['tomato-none', 'tomato-bare']]);
 
 /** The dough of a folded pizza lies over its filling as a rim does, and is open where it is torn. */
 const FOLDED = 'folded';
@@ -44,12 +44,12 @@ export const VEILS: readonly string[] = CHEESES.filter((cheese) => cheese !== 'n
 );
 export const DISCS: readonly string[] = [
   ...SAUCES.flatMap((sauce) => CHEESES.flatMap((cheese) => looksOf(`${sauce}-${cheese}`))),
-  ...Object.values(BARE),
+  ...BARE.values(),
   'tomato-burnt',
 ];
 
 function looksOf(name: string): string[] {
-  return Array.from({ length: LOOKS[name] ?? 1 }, (_, index) =>
+  return Array.from({ length: LOOKS.get(name) ?? 1 }, (_, index) =>
     index === 0 ? name : `${name}-${index + 1}`,
   );
 }
@@ -108,7 +108,7 @@ function discOf(recipe: PizzaRecipe): Pick<Base, 'disc' | 'quarterTurns'> {
   const place = menuPlaceOf(recipe) ?? 0;
   // Out of step with the mirroring, which goes by eights.
   const nth = (place + Math.floor(place / 9)) % discs.length;
-  return { disc: BARE[plain] ?? discs[nth] ?? plain, quarterTurns };
+  return { disc: BARE.get(plain) ?? discs[nth] ?? plain, quarterTurns };
 }
 
 /** Neighbours on the menu have unlike rims, in however many columns. */
