@@ -3,17 +3,21 @@ import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
 /**
- * Finds orders by number, by the beginnings of words of the name, or by the digits of the phone number. An empty
- * search finds all.
+ * Finds orders by number, by the beginnings of words of the name, by the digits of the phone number, or by both. An
+ * empty search finds all.
  */
 export function findOrders(orders: readonly CounterOrder[], typed: string): CounterOrder[] {
   const words = wordsOf(typed);
   const text = words.join(' ');
-  const digits = searchedPhone(typed) ?? '';
+  const digits = searchedPhone(typed);
   return orders.filter(({ number, customerName, phone }) => {
     if (text === '' || String(number).startsWith(text)) return true;
-    if (digits.length >= 3 && phone?.replaceAll(/\D/g, '').includes(digits)) return true;
+    const hasDigits = (part: string | null) =>
+      part !== null && part.length >= 3 && phone?.replaceAll(/\D/g, '').includes(part);
+    if (hasDigits(digits)) return true;
     const names = wordsOf(customerName);
-    return words.every((word) => names.some((name) => name.startsWith(word)));
+    return words.every(
+      (word) => names.some((name) => name.startsWith(word)) || hasDigits(searchedPhone(word)),
+    );
   });
 }
