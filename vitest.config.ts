@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 interface More {
+  include?: string[];
   globalSetup?: string;
   /** Run before each file. */
   first?: string[];
@@ -33,22 +34,22 @@ const WITH_DATABASE = {
 /** A thread for each file would take half as much CPU time again. */
 const FRESH_MODULES = join(import.meta.dirname, 'tools/testing/fresh-modules.ts');
 
+const OTHERS = [
+  'packages/{contract,embedded-postgres,pizza-art,rasteriser}',
+  'packages/e2e/{failure,hands,demo}',
+  'tools',
+];
+
 export default defineConfig({
   test: {
     // One more than cores, since workers wait for PostgreSQL. The default leaves a core free, which is half of a machine with two.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      project('contract', 'packages/contract'),
-      project('embedded-postgres', 'packages/embedded-postgres'),
-      project('pizza-art', 'packages/pizza-art'),
-      project('rasteriser', 'packages/rasteriser'),
       project('server', 'packages/server', WITH_DATABASE),
-      project('web', 'packages/web', { first: [FRESH_MODULES] }),
-      project('failure', 'packages/e2e/failure'),
-      project('hands', 'packages/e2e/hands'),
-      project('demo', 'packages/e2e/demo'),
-      project('tools', 'tools'),
       project('bench', 'bench', WITH_DATABASE),
+      project('web', 'packages/web', { first: [FRESH_MODULES] }),
+      // One project, since each starts processes of its own, which load the contract anew.
+      project('others', '.', { include: OTHERS.map((folder) => `${folder}/**/*.test.ts`) }),
     ],
   },
 });
