@@ -60,7 +60,7 @@ export const words = {
   moveOf: (words: string) => `Move: ${words}`,
   moveTitle: 'Move these prices',
   planMovedMeanwhile:
-    'Somebody else has moved these prices in the meantime: the list says when to. Save again to move them anyway.',
+    'Somebody else has moved these prices in the meantime, to the time shown in the list. Save again to move them anyway.',
   planMoved: 'The new prices are planned for the new time.',
   callOff: 'Remove…',
   callOffOf: (words: string) => `Remove: ${words}`,

@@ -14,7 +14,8 @@ import {
   objectToCard,
   type PaymentFailure,
 } from '#orders/order-failure.ts';
-import { useAskIfPlacingCash, usePlaceCashOrder, useReadOrderAnew } from '#orders/orders.api.ts';
+import { useAskIfPlacingCash, usePlaceCashOrder } from '#orders/checkout/place-cash.api.ts';
+import { useReadOrderAnew } from '#orders/orders.api.ts';
 import { copy } from '#orders/orders.copy.ts';
 import { useOpenPaymentSession } from '#payments/payments.api.ts';
 import { AnswerLost, isUnanswered, serverMessageOf } from '#platform/calls/call-error.ts';
