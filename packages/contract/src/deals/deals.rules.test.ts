@@ -112,12 +112,13 @@ describe('bestDeals', () => {
 
   it('[OFFER-05] prices 20 lines with 6 offers in a millisecond', () => {
     for (const offers of Object.values(SIX_OFFERS)) {
-      const tookMs = Array.from({ length: 201 }, () => {
-        const start = performance.now();
+      // Of the processor, which other tests keep busy too.
+      const tookMicros = Array.from({ length: 201 }, () => {
+        const start = process.threadCpuUsage();
         bestDeals(CART_OF_20, offers, NOW);
-        return performance.now() - start;
+        return process.threadCpuUsage(start).user;
       }).toSorted((one, other) => one - other);
-      expect(tookMs[100]).toBeLessThan(1);
+      expect(tookMicros[100]).toBeLessThan(1000);
     }
   });
 });

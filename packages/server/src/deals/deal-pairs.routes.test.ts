@@ -71,15 +71,13 @@ describe('an offer and a refund', () => {
       const choice = { kind: 'lines', lines };
       await owner.post(`/desk/orders/${order.id}/refund`, { ...body, choice });
     }
-    // Of 3.54 VAT.
-    expect(await readFile()).toMatchObject({
-      vat: 3.54,
-      refunds: [
-        { amount: 7.08, vat: 1.18 },
-        { amount: 7.09, vat: 1.18 },
-        { amount: 7.08, vat: 1.18 },
-      ],
-    });
+    // Made in the same moment of the test's clock, so their order says nothing.
+    const { vat, refunds } = await readFile();
+    expect(vat).toBe(3.54);
+    expect(refunds.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([
+      7.08, 7.08, 7.09,
+    ]);
+    expect(refunds).toMatchObject(Array(3).fill({ vat: 1.18 }));
     expect(await read()).toMatchObject({ refunded: 21.25, paymentStatus: 'refunded' });
     expect((await apply()).status).toBe(200);
   });
