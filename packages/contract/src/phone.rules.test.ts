@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, PHONE_PROBLEMS, readPhone, searchedPhone } from './phone.rules.ts';
+import { formatPhone, PHONE_PROBLEMS, readPhone } from './phone.rules.ts';
+import { searchedPhone } from './phone-search.rules.ts';
 import { Phone } from './primitives.ts';
 
 describe('readPhone', () => {

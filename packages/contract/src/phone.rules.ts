@@ -14,7 +14,7 @@ export const PHONE_PROBLEMS = {
 
 /** Between country code and area code, people write the 0 that callers from abroad leave out: +44 (0)1903. */
 const OPTIONAL_NOUGHT = '(0)';
-const SEPARATORS = /[\s()./\u2010-\u2015\u2212-]/g;
+export const PHONE_SEPARATORS = /[\s()./\u2010-\u2015\u2212-]/g;
 /** The digits after +44. 09 costs the caller pounds a minute, and 04 and 06 don't exist. */
 const BRITISH = /^(?:7\d{9}|2\d{9}|3\d{9}|5[56]\d{8}|1\d{8,9}|8\d{8,9})$/;
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -27,7 +27,7 @@ export type ReadPhone = { phone: string; problem?: never } | { phone?: never; pr
 export function readPhone(written: string): ReadPhone {
   const compact = plainCharacters(written)
     .replaceAll(OPTIONAL_NOUGHT, '')
-    .replaceAll(SEPARATORS, '');
+    .replaceAll(PHONE_SEPARATORS, '');
   if (!/^\+?\d+$/.test(compact)) return { problem: PHONE_PROBLEMS.letters };
   const digits = withCountry(compact);
   if (!digits.startsWith('44')) return readForeign(digits);
@@ -36,20 +36,6 @@ export function readPhone(written: string): ReadPhone {
   if (national.length < BRITISH_DIGITS.least) return { problem: PHONE_PROBLEMS.short };
   if (national.length > BRITISH_DIGITS.most) return { problem: PHONE_PROBLEMS.long };
   return BRITISH.test(national) ? { phone: `+44${national}` } : { problem: PHONE_PROBLEMS.unknown };
-}
-
-/**
- * The digits by which a number, or its end, is found: without separators, country code and the 0 that stands for it.
- * null: it is no phone number.
- */
-export function searchedPhone(written: string): string | null {
-  const compact = plainCharacters(written).replaceAll(SEPARATORS, '');
-  if (!/^\+?\d+$/.test(compact)) return null;
-  // +44 (0)7700 has both.
-  return compact
-    .replace(/^(?:\+|00(?=\d{7}))/, '')
-    .replace(/^44(?=\d{4})/, '')
-    .replace(/^0/, '');
 }
 
 /** The digits with the country code. */

@@ -1,6 +1,6 @@
 /** What a search in the list of orders means. Pure: each kind reads its own index. */
 
-import { searchedPhone } from '#phone.rules.ts';
+import { searchedPhone } from '#phone-search.rules.ts';
 
 /** Groups of states that the list offers as filters. Without a filter, it lists every placed order. */
 export const ORDER_GROUPS = ['under_way', 'done', 'called_off', 'not_placed'] as const;

@@ -1,5 +1,5 @@
 import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.ts';
-import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
+import { searchedPhone } from '@driftstone/contract/phone-search.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { fold } from '@driftstone/contract/search.rules.ts';
-import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
+import { searchedPhone } from '@driftstone/contract/phone-search.rules.ts';
 import { users } from '#auth/auth.tables.ts';
 import { customerNotes } from './customer-notes.tables.ts';
 import { folded, isNamed, startsWith } from '#database/name-search.ts';

@@ -1,6 +1,6 @@
 /** Finds a ticket by what the customer says at the counter: a number, a name or the end of a phone number. */
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { searchedPhone } from '@driftstone/contract/phone.rules.ts';
+import { searchedPhone } from '@driftstone/contract/phone-search.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
 /** In the order of the board. An empty search finds nothing. */
