@@ -31,7 +31,7 @@ export async function restoreBackup(
     await dropEverything(client);
     await createTables(client, backup.header, options.migrationsFolder ?? MIGRATIONS_FOLDER);
     const summary = await withoutSafeguards(client, () => loadEverything(client, backup, file));
-    // Without statistics the first calls of a large shop take minutes.
+    // PostgreSQL plans without them until autovacuum comes by.
     await client.query('analyze');
     return summary;
   });
@@ -59,7 +59,7 @@ async function createTables(
   );
 }
 
-/** Tables are restored in the order of their names, and an index is made at once in a tenth of its time row by row. */
+/** Tables are restored in the order of their names, and an index costs less once all rows are there. */
 async function withoutSafeguards<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
   const safeguards = await listSafeguards(client);
   await client.query(`set local maintenance_work_mem = '256MB'`);

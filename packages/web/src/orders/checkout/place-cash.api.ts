@@ -9,6 +9,7 @@ import { useReadOrderAnew } from '../orders.api.ts';
 /** CHK-10. */
 const CASH_ORDER_DELAY_MS = 1200;
 const MOST_CASH_RETRIES = 3;
+/** Mutations are forgotten at once otherwise, and the checkout leaves the screen when the cart is empty. */
 const UNANSWERED_KNOWN_MS = 5 * 60_000;
 
 interface CashOrderOutcome {
