@@ -66,7 +66,7 @@ export const Ticket = KitchenNotes.extend({
   returnedFor: z.enum(UNDELIVERED_REASONS).nullable().optional(),
   /** How often a driver has brought it back since it was made. Missing as the reason is. */
   tries: z.int().optional(),
-  /** When the till last added to it, or sent it elsewhere. Missing when it is as it was placed. */
+  /** When the till last added to it, or sent it elsewhere, or a part was refunded before it was made. Missing when none was. */
   changedAt: Timestamp.optional(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */

@@ -71,7 +71,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   closed_by_hand: [pages],
   missed: [pages, sales],
   cancelled: [coupons, stock, pages, sales, printing, messages],
-  part_refunded: [pages, refundMails],
+  part_refunded: [pages, printing, refundMails],
   refunded: [coupons, stock, pages, sales, printing, refundMails],
   refund_failed: [pages, sales],
   retimed: [pages, printing, messages],

@@ -50,11 +50,19 @@ export async function printSlip(tx: Transaction, event: OrderEvent): Promise<voi
   const { id, storeId } = event.order;
   if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
   // A kind of its own would be a cancellation to a node of the release before.
-  else if (event.kind === 'notes_changed' || event.kind === 'changed' || isOtherMoneyAtDoor(event))
-    await REPRINT_IF_PRINTED(tx, id);
+  else if (isOtherTicket(event)) await REPRINT_IF_PRINTED(tx, id);
   else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
   else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
 }
+
+function isOtherTicket(event: OrderEvent): boolean {
+  const { kind, order } = event;
+  if (kind === 'notes_changed' || kind === 'changed') return true;
+  // EYES-04: what is refunded before it is made is not to be made by the first ticket.
+  return kind === 'part_refunded' ? TO_BE_MADE.includes(order.state) : isOtherMoneyAtDoor(event);
+}
+
+const TO_BE_MADE: readonly OrderEvent['order']['state'][] = ['received', 'accepted'];
 
 /** PAPER-02: its ticket goes along to the door, and says what to ask for there. */
 function isOtherMoneyAtDoor({ kind, order: { deliveryType, state } }: OrderEvent): boolean {
