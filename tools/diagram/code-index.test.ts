@@ -6,7 +6,7 @@ it('the index has every endpoint of the contract', () => {
   const contracts = readSourceFiles('packages/contract/src').filter(({ path }) =>
     path.endsWith('.contract.ts'),
   );
-  const paths = contracts.flatMap(({ source }) => [...source.matchAll(/^ {4}path: '/gm)]);
+  const paths = contracts.flatMap(({ source }) => [...source.matchAll(/^ +route: '/gm)]);
   const listed = [...writeCodeIndex().matchAll(/^- `[A-Z]+ \//gm)];
   expect(paths.length).toBeGreaterThan(100);
   expect(listed).toHaveLength(paths.length);

@@ -9,7 +9,7 @@ import { readSourceFiles } from '../architecture/source-files.ts';
 import { drawOrderLife } from './order-life.ts';
 
 const ENDPOINT =
-  /method: '(?<method>\w+)',\s+path: '(?<path>[^']+)',\s+access: '(?<access>[^']+)',(?:\s+permission: '(?<permission>[^']+)',)?(?:\s+needsRecentSignIn: true,)?\s+summary:\s+(?<quote>['"])(?<summary>.+?)\k<quote>,/g;
+  /route: '(?<route>[^']+)',\s+(?:access: '(?<access>[^']+)'|(?<worker>crew|staff): '(?<permission>[^']+)'),(?:\s+needsRecentSignIn: true,)?\s+summary:\s+(?<quote>['"])(?<summary>.+?)\k<quote>,/g;
 
 /** What each feature offers and uses, by the contract and the table of arrows: a document of its own. */
 export function writeCodeIndex(): string {
@@ -47,8 +47,8 @@ function endpointsOf(feature: string): string[] {
   );
   return contracts.flatMap(({ source }) =>
     [...source.matchAll(ENDPOINT)].map(({ groups = {} }) => {
-      const { method, path, access, permission, summary } = groups;
-      return `- \`${method} ${path}\` (${access}${permission ? `: ${permission}` : ''}): ${summary}`;
+      const { route, access, worker, permission, summary } = groups;
+      return `- \`${route}\` (${access ?? `${worker}: ${permission}`}): ${summary}`;
     }),
   );
 }

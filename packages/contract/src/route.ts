@@ -17,28 +17,34 @@ export type Access =
   | 'crew'
   | 'staff';
 
-interface StaffOnly {
-  access: 'staff';
-  permission: Permission;
-  /** True: the member must have signed in, or confirmed it, a few minutes ago. */
-  needsRecentSignIn?: boolean;
-}
+type CustomersAccess = Exclude<Access, 'staff' | 'crew'>;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-interface CrewOnly {
-  access: 'crew';
-  permission: Permission;
-}
-
-interface ForCustomers {
-  access: Exclude<Access, 'staff' | 'crew'>;
-}
-
-export type Endpoint = Call & (StaffOnly | CrewOnly | ForCustomers);
-
-interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** An endpoint, as a contract declares it. Without `errors`: none of its own. */
+type Declaration = Exchange & {
   /** With `:names` for `params`. */
+  route: `${Method} /${string}`;
+  errors?: readonly ErrorCode[];
+} & Who;
+
+type Who =
+  | { access: CustomersAccess }
+  | { crew: Permission }
+  /** With needsRecentSignIn, the member must have signed in, or confirmed it, a few minutes ago. */
+  | { staff: Permission; needsRecentSignIn?: true };
+
+/** An endpoint, as it is read. */
+export type Endpoint = Exchange & {
+  method: Method;
   path: `/${string}`;
+  errors: readonly ErrorCode[];
+} & (
+    | { access: CustomersAccess }
+    | { access: 'crew'; permission: Permission }
+    | { access: 'staff'; permission: Permission; needsRecentSignIn?: boolean }
+  );
+
+interface Exchange {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -56,13 +62,30 @@ interface Call {
    * whose schemas it leaves out.
    */
   least?: string;
-  errors: readonly ErrorCode[];
 }
 
 export type Contract = Record<string, Endpoint>;
 
-export function defineRoutes<const Routes extends Contract>(routes: Routes): Routes {
-  return routes;
+type Defined<Said extends Declaration> = Omit<Said, 'route' | 'errors' | 'staff' | 'crew'> &
+  (Said extends { route: `${infer Verb} ${infer Path}` } ? { method: Verb; path: Path } : never) &
+  (Said extends { errors: infer Codes } ? { errors: Codes } : { errors: readonly [] }) &
+  (Said extends { staff: infer Needed } ? { access: 'staff'; permission: Needed } : unknown) &
+  (Said extends { crew: infer Needed } ? { access: 'crew'; permission: Needed } : unknown);
+
+export function defineRoutes<const Routes extends Record<string, Declaration>>(
+  routes: Routes,
+): { [Name in keyof Routes]: Defined<Routes[Name]> };
+export function defineRoutes(routes: Record<string, Declaration>): unknown {
+  const endpoints = Object.entries(routes).map(([name, { route, ...said }]) => {
+    const [method, path] = route.split(' ');
+    return [name, { method, path, errors: [], ...said, ...accessOf(said) }];
+  });
+  return Object.fromEntries(endpoints);
+}
+
+function accessOf(who: Who) {
+  if ('staff' in who) return { access: 'staff', permission: who.staff };
+  return 'crew' in who ? { access: 'crew', permission: who.crew } : who;
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

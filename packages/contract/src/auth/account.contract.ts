@@ -14,16 +14,13 @@ import {
 /** The account itself: its name, email, password and data. */
 export const accountContract = defineRoutes({
   readMe: {
-    method: 'GET',
-    path: '/users/me',
+    route: 'GET /users/me',
     access: 'user',
     summary: 'The signed-in user',
     success: { 200: User },
-    errors: [],
   },
   updateMe: {
-    method: 'PATCH',
-    path: '/users/me',
+    route: 'PATCH /users/me',
     access: 'user',
     summary: 'Change the name',
     body: UpdateProfile,
@@ -31,16 +28,14 @@ export const accountContract = defineRoutes({
     errors: ['TOO_MANY_REQUESTS'],
   },
   mailEmailConfirmation: {
-    method: 'POST',
-    path: '/users/me/confirm-email',
+    route: 'POST /users/me/confirm-email',
     access: 'user',
     summary: 'Mail a link that confirms the email, unless it is confirmed already',
     success: { 200: Message },
     errors: ['TOO_MANY_REQUESTS'],
   },
   confirmEmail: {
-    method: 'POST',
-    path: '/auth/confirm-email',
+    route: 'POST /auth/confirm-email',
     access: 'user',
     summary:
       'Confirm the email with the token of the mail, signed in to the account that requested it',
@@ -49,8 +44,7 @@ export const accountContract = defineRoutes({
     errors: ['EMAIL_TOKEN_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
-    method: 'POST',
-    path: '/auth/change-password',
+    route: 'POST /auth/change-password',
     access: 'user',
     summary: "Change the password; ends the user's other sessions",
     body: ChangePassword,
@@ -58,8 +52,7 @@ export const accountContract = defineRoutes({
     errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/auth/forgot-password',
+    route: 'POST /auth/forgot-password',
     access: 'public',
     summary: 'Mail a link to set a new password; the answer is the same without such an account',
     body: RequestPasswordReset,
@@ -67,8 +60,7 @@ export const accountContract = defineRoutes({
     errors: ['TOO_MANY_REQUESTS'],
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
+    route: 'POST /auth/reset-password',
     access: 'public',
     summary: 'Set a new password with the token of the mail; ends all sessions',
     body: ResetPassword,
@@ -76,16 +68,13 @@ export const accountContract = defineRoutes({
     errors: ['RESET_TOKEN_REFUSED', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   downloadMyData: {
-    method: 'GET',
-    path: '/users/me/data',
+    route: 'GET /users/me/data',
     access: 'user',
     summary: 'Everything the shop stores about the user',
     success: { 200: MyData },
-    errors: [],
   },
   deleteMe: {
-    method: 'POST',
-    path: '/users/me/delete',
+    route: 'POST /users/me/delete',
     access: 'user',
     summary: 'Delete the account; paid orders stay in the books without a name',
     body: DeleteAccount,

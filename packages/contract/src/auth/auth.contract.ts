@@ -12,8 +12,7 @@ import {
 /** Signing up and signing in. */
 export const authContract = defineRoutes({
   signUp: {
-    method: 'POST',
-    path: '/auth/signup',
+    route: 'POST /auth/signup',
     access: 'joining-public',
     summary: 'Open an account and sign in',
     body: SignUp,
@@ -21,8 +20,7 @@ export const authContract = defineRoutes({
     errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   logIn: {
-    method: 'POST',
-    path: '/auth/login',
+    route: 'POST /auth/login',
     access: 'joining-public',
     summary: 'Sign in with email and password',
     body: LogIn,
@@ -30,8 +28,7 @@ export const authContract = defineRoutes({
     errors: ['WRONG_CREDENTIALS', 'PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   logInWithProvider: {
-    method: 'POST',
-    path: '/auth/oauth/:provider',
+    route: 'POST /auth/oauth/:provider',
     access: 'joining-public',
     summary: 'Sign in with the identity token of Google or Apple',
     params: OAuthProvider,
@@ -40,19 +37,16 @@ export const authContract = defineRoutes({
     errors: ['IDENTITY_TOKEN_REFUSED', 'IDENTITY_UNAVAILABLE', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   createNonce: {
-    method: 'POST',
-    path: '/auth/nonce',
+    route: 'POST /auth/nonce',
     access: 'public',
     summary: 'A nonce for an identity token of Google or Apple; a cookie ties it to this browser',
     success: { 200: IdentityNonce },
     errors: ['TOO_MANY_REQUESTS'],
   },
   listProviders: {
-    method: 'GET',
-    path: '/auth/providers',
+    route: 'GET /auth/providers',
     access: 'public',
     summary: 'The identity providers to sign in with',
     success: { 200: IdentityOffers },
-    errors: [],
   },
 });

@@ -8,16 +8,13 @@ const MyPhone = z.object({ phone: z.string().nullable() });
 /** The number that the next order begins with. It is not part of the user, which the browser stores. */
 export const myPhoneContract = defineRoutes({
   readMyPhone: {
-    method: 'GET',
-    path: '/users/me/phone',
+    route: 'GET /users/me/phone',
     access: 'user',
     summary: 'The remembered phone number',
     success: { 200: MyPhone },
-    errors: [],
   },
   changeMyPhone: {
-    method: 'PATCH',
-    path: '/users/me/phone',
+    route: 'PATCH /users/me/phone',
     access: 'user',
     summary: 'Change or remove the remembered phone number',
     body: z.object({ phone: z.null().or(Phone) }),

@@ -6,8 +6,7 @@ import { MySessions, RefreshAnswer, SessionRef } from './auth.schema.ts';
 /** How a session is refreshed and ended, on this device and on others. */
 export const sessionsContract = defineRoutes({
   refresh: {
-    method: 'POST',
-    path: '/auth/refresh-token',
+    route: 'POST /auth/refresh-token',
     access: 'public',
     summary: 'Exchange the refresh cookie for a new access token',
     body: z.unknown(),
@@ -15,8 +14,7 @@ export const sessionsContract = defineRoutes({
     errors: ['REFRESH_REFUSED', 'WRONG_ORIGIN'],
   },
   logOut: {
-    method: 'POST',
-    path: '/auth/logout',
+    route: 'POST /auth/logout',
     access: 'public',
     summary: 'Revoke the session of the refresh cookie',
     body: z.unknown(),
@@ -24,16 +22,13 @@ export const sessionsContract = defineRoutes({
     errors: ['WRONG_ORIGIN'],
   },
   listSessions: {
-    method: 'GET',
-    path: '/users/me/sessions',
+    route: 'GET /users/me/sessions',
     access: 'user',
     summary: 'The devices on which the user is signed in',
     success: { 200: MySessions },
-    errors: [],
   },
   endSession: {
-    method: 'DELETE',
-    path: '/users/me/sessions/:id',
+    route: 'DELETE /users/me/sessions/:id',
     access: 'user',
     summary: 'Sign out on one device',
     params: SessionRef,
@@ -41,8 +36,7 @@ export const sessionsContract = defineRoutes({
     errors: ['SESSION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/users/me/sessions',
+    route: 'DELETE /users/me/sessions',
     access: 'user',
     summary: 'Sign out on every device but this one',
     success: { 200: Message },

@@ -5,23 +5,17 @@ import { CsvQuery, Takings, TakingsQuery } from './books.schema.ts';
 /** The money at the desk. */
 export const booksContract = defineRoutes({
   readTakings: {
-    method: 'GET',
-    path: '/desk/money/takings',
-    access: 'staff',
-    permission: 'money.see',
+    route: 'GET /desk/money/takings',
+    staff: 'money.see',
     summary: 'Takings, refunds and VAT of some business days, beside the days before',
     query: TakingsQuery,
     success: { 200: Takings },
-    errors: [],
   },
   readAccounts: {
-    method: 'GET',
-    path: '/desk/money/accounts.csv',
-    access: 'staff',
-    permission: 'money.see',
+    route: 'GET /desk/money/accounts.csv',
+    staff: 'money.see',
     summary: 'A CSV file with a row for each payment and refund of some business days',
     query: CsvQuery,
     success: { 200: z.string() },
-    errors: [],
   },
 });

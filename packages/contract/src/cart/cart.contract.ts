@@ -15,8 +15,7 @@ import {
 
 export const cartContract = defineRoutes({
   addToCart: {
-    method: 'POST',
-    path: '/cart/addToCart',
+    route: 'POST /cart/addToCart',
     access: 'shopper',
     summary: 'Add a pizza, or a custom pizza, to the cart',
     body: AddToCart,
@@ -34,16 +33,13 @@ export const cartContract = defineRoutes({
     ],
   },
   readCart: {
-    method: 'GET',
-    path: '/cart/getCart',
+    route: 'GET /cart/getCart',
     access: 'shopper',
     summary: "The shopper's cart",
     success: { 200: Cart },
-    errors: [],
   },
   removeLine: {
-    method: 'DELETE',
-    path: '/cart/:lineId',
+    route: 'DELETE /cart/:lineId',
     access: 'shopper',
     summary: 'Remove a line from the cart',
     params: CartLineRef,
@@ -51,8 +47,7 @@ export const cartContract = defineRoutes({
     errors: ['CART_LINE_NOT_FOUND'],
   },
   changeQuantity: {
-    method: 'PATCH',
-    path: '/cart/item/:lineId',
+    route: 'PATCH /cart/item/:lineId',
     access: 'shopper',
     summary: "Set a line's quantity; 0 or less removes it and answers 204",
     params: CartLineRef,
@@ -61,8 +56,7 @@ export const cartContract = defineRoutes({
     errors: ['CART_LINE_NOT_FOUND'],
   },
   changeLine: {
-    method: 'PATCH',
-    path: '/cart/item/:lineId/choices',
+    route: 'PATCH /cart/item/:lineId/choices',
     access: 'shopper',
     summary: "Change a line's choices; it merges with a line that is now equal",
     params: CartLineRef,
@@ -80,8 +74,7 @@ export const cartContract = defineRoutes({
     ],
   },
   applyCoupon: {
-    method: 'POST',
-    path: '/cart/apply-coupon',
+    route: 'POST /cart/apply-coupon',
     access: 'user',
     summary: 'Apply a coupon to the cart',
     body: ApplyCoupon,
@@ -89,19 +82,15 @@ export const cartContract = defineRoutes({
     errors: ['COUPON_REFUSED', 'TOO_MANY_REQUESTS'],
   },
   removeCoupon: {
-    method: 'DELETE',
-    path: '/cart/coupon',
+    route: 'DELETE /cart/coupon',
     access: 'user',
     summary: 'Remove the coupon from the cart',
     success: { 200: Message },
-    errors: [],
   },
   mergeGuestCart: {
-    method: 'POST',
-    path: '/cart/migrate-session-cart',
+    route: 'POST /cart/migrate-session-cart',
     access: 'joining-user',
     summary: "Merge the guest's cart into the user's, once",
     success: { 200: MergeReport },
-    errors: [],
   },
 });

@@ -4,28 +4,22 @@ import { Category, Pizza, PizzaList } from './catalogue.schema.ts';
 
 export const catalogueContract = defineRoutes({
   listTopPizzas: {
-    method: 'GET',
-    path: '/pizzas/top',
+    route: 'GET /pizzas/top',
     access: 'public',
     summary: 'The most popular pizzas, at most 24',
     success: { 200: z.array(Pizza) },
-    errors: [],
   },
   listPizzas: {
-    method: 'GET',
-    path: '/pizzas/all',
+    route: 'GET /pizzas/all',
     access: 'public',
     summary: 'The whole menu',
     success: { 200: PizzaList },
     isReadAsIs: true,
-    errors: [],
   },
   listCategories: {
-    method: 'GET',
-    path: '/categories',
+    route: 'GET /categories',
     access: 'public',
     summary: "The menu's categories",
     success: { 200: z.array(Category) },
-    errors: [],
   },
 });

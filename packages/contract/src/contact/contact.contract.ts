@@ -4,8 +4,7 @@ import { ContactMessage } from './contact.schema.ts';
 
 export const contactContract = defineRoutes({
   sendMessage: {
-    method: 'POST',
-    path: '/contact/create',
+    route: 'POST /contact/create',
     access: 'public',
     summary: 'Write to the shop',
     body: ContactMessage,

@@ -11,20 +11,15 @@ import {
 /** The messages of the contact page, at the desk. */
 export const messagesDeskContract = defineRoutes({
   listMessages: {
-    method: 'GET',
-    path: '/desk/messages/all',
-    access: 'staff',
-    permission: 'messages.answer',
+    route: 'GET /desk/messages/all',
+    staff: 'messages.answer',
     summary: 'Messages to the shop with their replies, newest first',
     query: DeskMessageQuery,
     success: { 200: DeskMessagePage },
-    errors: [],
   },
   replyToMessage: {
-    method: 'POST',
-    path: '/desk/messages/:messageId/reply',
-    access: 'staff',
-    permission: 'messages.answer',
+    route: 'POST /desk/messages/:messageId/reply',
+    staff: 'messages.answer',
     summary: 'Reply by mail',
     params: DeskMessageRef,
     body: ReplyToMessage,
@@ -32,10 +27,8 @@ export const messagesDeskContract = defineRoutes({
     errors: ['MESSAGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
   },
   closeMessage: {
-    method: 'POST',
-    path: '/desk/messages/:messageId/done',
-    access: 'staff',
-    permission: 'messages.answer',
+    route: 'POST /desk/messages/:messageId/done',
+    staff: 'messages.answer',
     summary: 'Mark a message as done without a reply, or open it again',
     params: DeskMessageRef,
     body: CloseMessage,

@@ -4,16 +4,13 @@ import { CustomPizzaOptions } from './customizer.schema.ts';
 
 export const customizerContract = defineRoutes({
   readOptions: {
-    method: 'GET',
-    path: '/customizer/options',
+    route: 'GET /customizer/options',
     access: 'public',
     summary: 'The choices for a custom pizza, with prices',
     success: { 200: CustomPizzaOptions },
-    errors: [],
   },
   priceCustomPizza: {
-    method: 'POST',
-    path: '/pizzas/price-custom',
+    route: 'POST /pizzas/price-custom',
     access: 'shopper',
     summary: 'Price a custom pizza and, unless autoAdd is false, add it to the cart',
     body: AddToCart,

@@ -4,11 +4,9 @@ import { ShownOffer } from './shown-deals.rules.ts';
 
 export const dealsContract = defineRoutes({
   listOffers: {
-    method: 'GET',
-    path: '/offers',
+    route: 'GET /offers',
     access: 'public',
     summary: 'The offers that can be had now or within a week, at most three',
     success: { 200: z.array(ShownOffer) },
-    errors: [],
   },
 });

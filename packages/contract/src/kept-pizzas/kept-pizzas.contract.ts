@@ -10,16 +10,13 @@ import {
 
 export const keptPizzasContract = defineRoutes({
   listKeptPizzas: {
-    method: 'GET',
-    path: '/users/me/pizzas',
+    route: 'GET /users/me/pizzas',
     access: 'user',
     summary: "The user's kept pizzas by name, at today's prices",
     success: { 200: KeptPizzas },
-    errors: [],
   },
   keepPizza: {
-    method: 'POST',
-    path: '/users/me/pizzas',
+    route: 'POST /users/me/pizzas',
     access: 'user',
     summary: 'Keep a pizza, or a custom pizza, under a name',
     body: KeepPizza,
@@ -37,8 +34,7 @@ export const keptPizzasContract = defineRoutes({
     ],
   },
   renameKeptPizza: {
-    method: 'PATCH',
-    path: '/users/me/pizzas/:keptPizzaId',
+    route: 'PATCH /users/me/pizzas/:keptPizzaId',
     access: 'user',
     summary: 'Give a kept pizza another name',
     params: KeptPizzaRef,
@@ -47,8 +43,7 @@ export const keptPizzasContract = defineRoutes({
     errors: ['KEPT_PIZZA_NOT_FOUND', 'KEPT_NAME_TAKEN'],
   },
   forgetKeptPizza: {
-    method: 'DELETE',
-    path: '/users/me/pizzas/:keptPizzaId',
+    route: 'DELETE /users/me/pizzas/:keptPizzaId',
     access: 'user',
     summary: 'Remove a kept pizza',
     params: KeptPizzaRef,

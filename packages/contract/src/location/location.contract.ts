@@ -23,16 +23,13 @@ const LOOK_UP_ERRORS = [
 
 export const locationContract = defineRoutes({
   listStores: {
-    method: 'GET',
-    path: '/stores',
+    route: 'GET /stores',
     access: 'public',
     summary: 'The store: address, hours and delivery terms',
     success: { 200: z.array(Store) },
-    errors: [],
   },
   suggestAddresses: {
-    method: 'GET',
-    path: '/geocode/suggest',
+    route: 'GET /geocode/suggest',
     access: 'public',
     summary: 'Address suggestions for the input',
     query: SuggestQuery,
@@ -41,8 +38,7 @@ export const locationContract = defineRoutes({
     errors: ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   lookUpAddress: {
-    method: 'GET',
-    path: '/geocode',
+    route: 'GET /geocode',
     access: 'public',
     summary: 'Coordinates of an address',
     query: GeocodeQuery,
@@ -50,16 +46,13 @@ export const locationContract = defineRoutes({
     errors: LOOK_UP_ERRORS,
   },
   readMyLocation: {
-    method: 'GET',
-    path: '/users/me/location',
+    route: 'GET /users/me/location',
     access: 'user',
     summary: "The user's default address; nulls when there is none",
     success: { 200: DefaultLocation },
-    errors: [],
   },
   saveMyLocation: {
-    method: 'PATCH',
-    path: '/users/me/location',
+    route: 'PATCH /users/me/location',
     access: 'user',
     summary: 'Save an address and make it the default',
     body: SaveLocation,
@@ -67,8 +60,7 @@ export const locationContract = defineRoutes({
     errors: LOOK_UP_ERRORS,
   },
   saveLocation: {
-    method: 'PATCH',
-    path: '/users/location',
+    route: 'PATCH /users/location',
     access: 'user',
     summary: 'The same as PATCH /users/me/location, for older clients',
     body: SaveLocation,
@@ -76,16 +68,13 @@ export const locationContract = defineRoutes({
     errors: LOOK_UP_ERRORS,
   },
   listMyAddresses: {
-    method: 'GET',
-    path: '/users/me/addresses',
+    route: 'GET /users/me/addresses',
     access: 'user',
     summary: "The user's saved addresses, the default first",
     success: { 200: SavedAddresses },
-    errors: [],
   },
   addMyAddress: {
-    method: 'POST',
-    path: '/users/me/addresses',
+    route: 'POST /users/me/addresses',
     access: 'user',
     summary: 'Save an address; the first one becomes the default',
     body: SaveLocation,
@@ -93,8 +82,7 @@ export const locationContract = defineRoutes({
     errors: LOOK_UP_ERRORS,
   },
   makeMyAddressDefault: {
-    method: 'PATCH',
-    path: '/users/me/addresses/:addressId/default',
+    route: 'PATCH /users/me/addresses/:addressId/default',
     access: 'user',
     summary: 'Make a saved address the default',
     params: SavedAddressRef,
@@ -102,8 +90,7 @@ export const locationContract = defineRoutes({
     errors: ['ADDRESS_NOT_FOUND'],
   },
   removeMyAddress: {
-    method: 'DELETE',
-    path: '/users/me/addresses/:addressId',
+    route: 'DELETE /users/me/addresses/:addressId',
     access: 'user',
     summary: 'Delete a saved address',
     params: SavedAddressRef,

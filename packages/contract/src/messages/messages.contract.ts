@@ -5,16 +5,13 @@ import { PushKey, WatchOrder } from './order-watches.schema.ts';
 
 export const messagesContract = defineRoutes({
   readPushKey: {
-    method: 'GET',
-    path: '/push-key',
+    route: 'GET /push-key',
     access: 'public',
     summary: "The shop's public key, by which a browser subscribes to its messages",
     success: { 200: PushKey },
-    errors: [],
   },
   watchOrder: {
-    method: 'POST',
-    path: '/orders/:orderId/watch',
+    route: 'POST /orders/:orderId/watch',
     access: 'user',
     summary: 'Tell this browser when the order moves',
     params: OrderRef,
@@ -23,8 +20,7 @@ export const messagesContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   readByLink: {
-    method: 'POST',
-    path: '/orders/by-link',
+    route: 'POST /orders/by-link',
     access: 'public',
     summary: 'One order, by the signed link of a mail, without what is personal',
     body: OrderLink,

@@ -4,8 +4,7 @@ import { Subscribe } from './newsletter.schema.ts';
 
 export const newsletterContract = defineRoutes({
   subscribe: {
-    method: 'POST',
-    path: '/newsletter/subscribe',
+    route: 'POST /newsletter/subscribe',
     access: 'public',
     summary: 'Subscribe to the newsletter; repeats are harmless',
     body: Subscribe,

@@ -3,11 +3,9 @@ import { Opening } from './opening.schema.ts';
 
 export const openingContract = defineRoutes({
   readOpening: {
-    method: 'GET',
-    path: '/opening',
+    route: 'GET /opening',
     access: 'public',
     summary: 'When the shop is open, for delivery and for pickup',
     success: { 200: Opening },
-    errors: [],
   },
 });

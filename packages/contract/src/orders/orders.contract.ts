@@ -14,8 +14,7 @@ import { ChooseTime, OrderTimes, OrderTimesQuery } from './order-times.schema.ts
 
 export const ordersContract = defineRoutes({
   openOrder: {
-    method: 'POST',
-    path: '/cart/checkout',
+    route: 'POST /cart/checkout',
     access: 'user',
     summary: "Turn the cart into the user's one unpaid order",
     success: { 200: Order },
@@ -29,32 +28,26 @@ export const ordersContract = defineRoutes({
     ],
   },
   listOrders: {
-    method: 'GET',
-    path: '/orders',
+    route: 'GET /orders',
     access: 'user',
     summary: "The user's orders, newest first",
     success: { 200: OrderList },
-    errors: [],
   },
   readUsual: {
-    method: 'GET',
-    path: '/orders/usual',
+    route: 'GET /orders/usual',
     access: 'user',
     summary: 'The pizza that the user orders most, at what it costs today',
     success: { 200: Usual },
-    errors: [],
   },
   readLatestUnpaid: {
-    method: 'GET',
-    path: '/orders/latest-unpaid',
+    route: 'GET /orders/latest-unpaid',
     access: 'user',
     summary: 'The order being checked out',
     success: { 200: Order },
     errors: ['ORDER_NOT_FOUND'],
   },
   readOrder: {
-    method: 'GET',
-    path: '/orders/:orderId',
+    route: 'GET /orders/:orderId',
     access: 'user',
     summary: 'One order of the user',
     params: OrderRef,
@@ -62,8 +55,7 @@ export const ordersContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND'],
   },
   followOrders: {
-    method: 'GET',
-    path: '/orders/news',
+    route: 'GET /orders/news',
     access: 'user',
     summary: "A stream of news when one of the user's orders moves",
     isStream: true,
@@ -71,8 +63,7 @@ export const ordersContract = defineRoutes({
     errors: ['TOO_MANY_STREAMS'],
   },
   followOrder: {
-    method: 'GET',
-    path: '/orders/:orderId/news',
+    route: 'GET /orders/:orderId/news',
     access: 'user',
     summary: 'A stream of news when the order moves, for older clients',
     isStream: true,
@@ -81,8 +72,7 @@ export const ordersContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND', 'TOO_MANY_STREAMS'],
   },
   listTimes: {
-    method: 'GET',
-    path: '/orders/:orderId/times',
+    route: 'GET /orders/:orderId/times',
     access: 'user',
     summary: 'When the order can be had; for another delivery type too',
     params: OrderRef,
@@ -91,8 +81,7 @@ export const ordersContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN'],
   },
   chooseTime: {
-    method: 'PATCH',
-    path: '/orders/:orderId/time',
+    route: 'PATCH /orders/:orderId/time',
     access: 'user',
     summary: 'Choose a quarter of an hour, or as soon as possible',
     params: OrderRef,
@@ -107,8 +96,7 @@ export const ordersContract = defineRoutes({
     ],
   },
   chooseDeliveryType: {
-    method: 'PATCH',
-    path: '/orders/:orderId/delivery-type',
+    route: 'PATCH /orders/:orderId/delivery-type',
     access: 'user',
     summary: 'Choose delivery or pickup; delivery must be paid by card',
     params: OrderRef,
@@ -124,8 +112,7 @@ export const ordersContract = defineRoutes({
     ],
   },
   updateLocation: {
-    method: 'PATCH',
-    path: '/orders/:orderId/update-location',
+    route: 'PATCH /orders/:orderId/update-location',
     access: 'user',
     summary: "Set the delivery address; refused outside every store's radius",
     params: OrderRef,
@@ -144,8 +131,7 @@ export const ordersContract = defineRoutes({
     ],
   },
   changeContact: {
-    method: 'PATCH',
-    path: '/orders/:orderId/contact',
+    route: 'PATCH /orders/:orderId/contact',
     access: 'user',
     summary:
       'A phone number and what the driver needs at the door, which are remembered; notes for the kitchen and an allergy, which are not',
@@ -155,8 +141,7 @@ export const ordersContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_NOT_OPEN', 'TOO_MANY_REQUESTS'],
   },
   placeCashOrder: {
-    method: 'POST',
-    path: '/orders/:orderId/place-cash',
+    route: 'POST /orders/:orderId/place-cash',
     access: 'user',
     summary: 'Confirm a pickup order that is paid in cash at the counter',
     params: OrderRef,
@@ -177,8 +162,7 @@ export const ordersContract = defineRoutes({
     ],
   },
   orderAgain: {
-    method: 'POST',
-    path: '/orders/:orderId/order-again',
+    route: 'POST /orders/:orderId/order-again',
     access: 'user',
     summary: "Add the order's items to the cart, as they are available now",
     params: OrderRef,

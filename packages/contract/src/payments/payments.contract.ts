@@ -9,16 +9,13 @@ import {
 
 export const paymentsContract = defineRoutes({
   listMethods: {
-    method: 'GET',
-    path: '/payments/methods',
+    route: 'GET /payments/methods',
     access: 'public',
     summary: 'The payment methods of this shop; without cards there is no delivery',
     success: { 200: PaymentMethods },
-    errors: [],
   },
   openSession: {
-    method: 'POST',
-    path: '/payments/checkout-session',
+    route: 'POST /payments/checkout-session',
     access: 'user',
     summary: 'Open a hosted card payment for an order',
     body: OpenPaymentSession,
@@ -41,8 +38,7 @@ export const paymentsContract = defineRoutes({
     ],
   },
   readSessionOrders: {
-    method: 'POST',
-    path: '/payments/get-session-orders',
+    route: 'POST /payments/get-session-orders',
     access: 'user',
     summary: 'The orders a payment session paid for; asks the provider when no webhook has come',
     body: SessionRef,

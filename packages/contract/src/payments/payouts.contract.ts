@@ -4,10 +4,8 @@ import { Payouts, PayoutsQuery } from './payouts.schema.ts';
 /** What the card company has paid out, at the desk. */
 export const payoutsContract = defineRoutes({
   listPayouts: {
-    method: 'GET',
-    path: '/desk/money/payouts',
-    access: 'staff',
-    permission: 'money.see',
+    route: 'GET /desk/money/payouts',
+    staff: 'money.see',
     summary: 'What the card provider paid out, and where that differs from the books',
     query: PayoutsQuery,
     success: { 200: Payouts },

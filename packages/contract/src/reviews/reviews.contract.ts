@@ -11,26 +11,21 @@ import {
 
 export const reviewsContract = defineRoutes({
   listPublicReviews: {
-    method: 'GET',
-    path: '/reviews/public',
+    route: 'GET /reviews/public',
     access: 'public',
     summary: "Customers' reviews, newest first",
     query: ReviewPage,
     success: { 200: PublicReviews },
-    errors: [],
   },
   readMyReview: {
-    method: 'GET',
-    path: '/reviews/my/:orderId',
+    route: 'GET /reviews/my/:orderId',
     access: 'user',
     summary: "The user's review of an order; 204 when there is none",
     params: ReviewedOrderRef,
     success: { 200: Review, 204: NoContent },
-    errors: [],
   },
   writeReview: {
-    method: 'POST',
-    path: '/reviews/create',
+    route: 'POST /reviews/create',
     access: 'user',
     summary: 'Review a paid order, once',
     body: WriteReview,
@@ -38,11 +33,9 @@ export const reviewsContract = defineRoutes({
     errors: ['ORDER_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_EXISTS', 'TOO_MANY_REQUESTS'],
   },
   listMyReviews: {
-    method: 'GET',
-    path: '/reviews/mine',
+    route: 'GET /reviews/mine',
     access: 'user',
     summary: "The user's own reviews, newest first",
     success: { 200: z.array(Review) },
-    errors: [],
   },
 });

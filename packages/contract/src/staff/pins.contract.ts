@@ -4,19 +4,14 @@ import { OwnPin, SetPin } from './pins.schema.ts';
 /** The PIN by which a member says on a shared device who acts. It never signs in. */
 export const pinsContract = defineRoutes({
   readPin: {
-    method: 'GET',
-    path: '/desk/pin',
-    access: 'staff',
-    permission: 'desk.enter',
+    route: 'GET /desk/pin',
+    staff: 'desk.enter',
     summary: 'Whether you have a PIN',
     success: { 200: OwnPin },
-    errors: [],
   },
   setPin: {
-    method: 'POST',
-    path: '/desk/pin',
-    access: 'staff',
-    permission: 'desk.enter',
+    route: 'POST /desk/pin',
+    staff: 'desk.enter',
     needsRecentSignIn: true,
     summary: 'Set or change your PIN',
     body: SetPin,
@@ -24,12 +19,9 @@ export const pinsContract = defineRoutes({
     errors: ['PASSWORDS_BUSY', 'TOO_MANY_REQUESTS'],
   },
   removePin: {
-    method: 'DELETE',
-    path: '/desk/pin',
-    access: 'staff',
-    permission: 'desk.enter',
+    route: 'DELETE /desk/pin',
+    staff: 'desk.enter',
     summary: 'Remove your PIN',
     success: { 200: OwnPin },
-    errors: [],
   },
 });

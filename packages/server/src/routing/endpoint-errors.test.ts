@@ -7,8 +7,7 @@ import { handlersFor } from './mount-routes.ts';
 
 const contract = defineRoutes({
   refuse: {
-    method: 'GET',
-    path: '/refusals',
+    route: 'GET /refusals',
     access: 'public',
     summary: 'Refuses',
     success: { 200: z.object({}) },
