@@ -205,6 +205,7 @@ export const copy = {
   askName: 'Please ask for a name',
   askPhone: 'Please ask for a phone number',
   askAddress: 'Please ask for the address',
+  askHouse: 'Please ask for the house number or name, or tick that it has none',
   couldNotPrice: 'The price could not be worked out.',
   tryAgain: 'Try again',
 

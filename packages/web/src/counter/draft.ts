@@ -4,7 +4,7 @@ import type { Start } from '@driftstone/contract/customizer/custom-price.rules.t
 import type { Portion } from '@driftstone/contract/catalogue/portions.rules.ts';
 import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
-import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
+import { lacksHouseNumber, NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type {
   AskCounterQuote,
@@ -67,6 +67,11 @@ export function newDraft(): Draft {
     at: null,
     repeatedOrderId: null,
   };
+}
+
+/** CHK-12: the driver would not find the door. Known once the address is looked up. */
+export function lacksHouse({ place, door }: Pick<Draft, 'place' | 'door'>): boolean {
+  return place !== null && lacksHouseNumber(place.address, door);
 }
 
 export interface PizzaWish {

@@ -5,7 +5,7 @@ import { act, useRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { click, findButton, render } from '#testing/render.tsx';
 import { type QuotedDraft, quoteQuery } from './counter.api.ts';
-import { addPizza, newDraft, wishOf } from './draft.ts';
+import { addPizza, type Draft, newDraft, wishOf } from './draft.ts';
 import { usePlacing } from './use-placing.ts';
 
 const draft = addPizza(newDraft(), {
@@ -33,10 +33,10 @@ const SOLD: CounterQuote = {
 };
 
 /** Says whether the till would ask for the money. */
-function Till() {
+function Till({ order = draft }) {
   const fields = useRef<HTMLDivElement>(null);
   const [mayPay, setMayPay] = useState<boolean>();
-  const placing = usePlacing(draft, { findPlace: async () => null, when: 'free', fields });
+  const placing = usePlacing(order, { findPlace: async () => null, when: 'free', fields });
   return (
     <div ref={fields}>
       <button onClick={() => void placing.prepare().then((ready) => setMayPay(ready !== null))}>
@@ -54,22 +54,23 @@ function Till() {
       </button>
       <output>{mayPay === undefined ? '' : mayPay ? 'pays' : 'stops'}</output>
       <p>{placing.problem}</p>
+      <strong>{placing.problems.house}</strong>
     </div>
   );
 }
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function price(client: QueryClient, quote: CounterQuote): void {
+function price(client: QueryClient, quote: CounterQuote, order: Draft): void {
   const quoted: QuotedDraft = { ...quote, lineIds: draft.lines.map(({ id }) => id) };
-  client.setQueryData(quoteQuery(wishOf(draft)).queryKey, quoted);
+  client.setQueryData(quoteQuery(wishOf(order)).queryKey, quoted);
 }
 
-async function pressPay(quote: CounterQuote, client = new QueryClient()) {
-  price(client, quote);
+async function pressPay(quote: CounterQuote, client = new QueryClient(), order = draft) {
+  price(client, quote, order);
   render(
     <QueryClientProvider client={client}>
-      <Till />
+      <Till order={order} />
     </QueryClientProvider>,
   );
   await click(findButton('Pay'));
@@ -94,6 +95,24 @@ it('[TILL-02] [STOCK-02] asks for no money of what the shop would refuse', async
 
 it('[TILL-02] asks for no money while the coupon is refused, which its field says', async () => {
   expect(await pressPay({ ...SOLD, couponProblem: 'This code has ended.' })).toBe('stops');
+});
+
+it('[TILL-02] [CHK-12] asks for the house of a delivery that its address lacks, or the word that it has none', async () => {
+  const to = (address: string, door: Partial<Draft['door']> = {}): Draft => ({
+    ...draft,
+    deliveryType: 'delivery',
+    name: 'Ada',
+    phone: '07700 900123',
+    address,
+    place: { address, lat: 50.8, lng: -0.5, proof: 'found' },
+    door: { ...draft.door, ...door },
+  });
+  const press = (order: Draft) => pressPay(SOLD, new QueryClient(), order);
+  expect(await press(to('Beach Road, Littlehampton'))).toBe('stops');
+  expect(document.querySelector('strong')?.textContent).toContain('house number or name');
+  expect(await press(to('12 Beach Road, Littlehampton'))).toBe('pays');
+  expect(await press(to('Beach Road, Littlehampton', { house: 'The Moorings' }))).toBe('pays');
+  expect(await press(to('Beach Road, Littlehampton', { hasNoNumber: true }))).toBe('pays');
 });
 
 it('[TILL-02] [EVE-52] asks the shop again for an order that may be placed, also when it has taken the last of something', async () => {

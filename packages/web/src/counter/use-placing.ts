@@ -12,12 +12,13 @@ import { flushSync } from 'react-dom';
 import { isUnanswered, serverMessageOf } from '#platform/calls/call-error.ts';
 import { type QuotedDraft, quoteQuery, usePlaceOrder } from './counter.api.ts';
 import { copy } from './counter.copy.ts';
-import { type Draft, linesWithNotes, type When, whenOf, wishOf } from './draft.ts';
+import { type Draft, lacksHouse, linesWithNotes, type When, whenOf, wishOf } from './draft.ts';
 
 interface Problems {
   name?: string | undefined;
   phone?: string | undefined;
   address?: string | undefined;
+  house?: string | undefined;
 }
 
 /** Complete, with the address found and priced. */
@@ -62,6 +63,7 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
     const place = isPlaceNeeded ? await findPlace(draft.address) : draft.place;
     if (isPlaceNeeded && !place) return null;
     const found: Draft = place ? { ...draft, place, address: place.address } : draft;
+    if (draft.deliveryType === 'delivery' && lacksHouse(found)) return null;
     const wanted = quoteQuery(wishOf(found));
     try {
       const known = queryClient.getQueryData(wanted.queryKey);
@@ -151,10 +153,12 @@ function focusFirst(fields: HTMLElement | null, selector: string): void {
 function problemsOf(draft: Draft): Problems {
   const isNeeded = needsContact(draft);
   const phone = draft.phone.trim();
-  const isAddressMissing = draft.deliveryType === 'delivery' && draft.address.trim() === '';
+  const isDelivery = draft.deliveryType === 'delivery';
+  const isAddressMissing = isDelivery && draft.address.trim() === '';
   return {
     name: isNeeded && draft.name.trim() === '' ? copy.askName : undefined,
     phone: phone === '' ? (isNeeded ? copy.askPhone : undefined) : readPhone(phone).problem,
     address: isAddressMissing ? copy.askAddress : undefined,
+    house: isDelivery && lacksHouse(draft) ? copy.askHouse : undefined,
   };
 }

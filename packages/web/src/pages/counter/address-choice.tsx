@@ -1,7 +1,9 @@
+import { NO_DOOR } from '@driftstone/contract/location/door.rules.ts';
 import { copy } from '#counter/counter.copy.ts';
-import type { Draft } from '#counter/draft.ts';
+import { type Draft, lacksHouse } from '#counter/draft.ts';
 import { AddressField } from '#location/address-search/address-field.tsx';
 import { DoorFields } from '#orders/checkout/door-fields.tsx';
+import { HouseField } from '#orders/checkout/house-field.tsx';
 import type { FoundAddress } from './use-found-address.ts';
 
 interface AddressChoiceProps {
@@ -10,11 +12,17 @@ interface AddressChoiceProps {
   address: FoundAddress;
   /** Why the address is refused. */
   problem: string | undefined;
+  /** Why it needs the house, which the address lacks. */
+  houseProblem: string | undefined;
 }
 
 /** One field: a suggestion that is chosen, or an address that is left, is looked up, so that the price has its fee. */
-export function AddressChoice({ draft, onChange, address, problem }: AddressChoiceProps) {
-  const isKnown = draft.place !== null;
+export function AddressChoice(props: AddressChoiceProps) {
+  const { draft, onChange, address, problem, houseProblem } = props;
+  const { place, door } = draft;
+  const isKnown = place !== null;
+  const isHouseAsked = lacksHouse({ place, door: NO_DOOR });
+  const changeDoor = (changed: Draft['door']) => onChange({ door: changed });
   return (
     <div>
       <div
@@ -30,7 +38,10 @@ export function AddressChoice({ draft, onChange, address, problem }: AddressChoi
           error={problem ?? address.problem}
         />
       </div>
-      <DoorFields isHouseAsked={false} door={draft.door} onChange={(door) => onChange({ door })} />
+      {isHouseAsked && (
+        <HouseField door={door} onChange={changeDoor} error={houseProblem} timesPointedOut={0} />
+      )}
+      <DoorFields isHouseAsked={isHouseAsked} door={door} onChange={changeDoor} />
     </div>
   );
 }

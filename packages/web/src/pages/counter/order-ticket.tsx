@@ -88,6 +88,7 @@ export function OrderTicket(props: OrderTicketProps) {
             onChange={onChange}
             address={address}
             problem={placing.problems.address ?? (draft.place ? priceProblem : undefined)}
+            houseProblem={placing.problems.house}
           />
         )}
         {quote && <TimeField quote={quote} at={draft.at} onChange={(at) => onChange({ at })} />}

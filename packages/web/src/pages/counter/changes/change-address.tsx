@@ -2,7 +2,7 @@ import { formatPounds } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
-import { type Draft, newDraft } from '#counter/draft.ts';
+import { type Draft, lacksHouse, newDraft } from '#counter/draft.ts';
 import { changeQuoteQuery, useChangeOrder } from '#counter/order-changes.api.ts';
 import { sayOwed } from '#counter/owed.ts';
 import { serverMessageOf } from '#platform/calls/call-error.ts';
@@ -23,15 +23,18 @@ export function ChangeAddress({ order, changes, onClose, onBack }: ChangeProps) 
   const quote = useQuery(changeQuoteQuery(order.id, { lines: [], place }));
   const send = useChangeOrder(order.id);
   const [problem, setProblem] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
   const quoted = place && !quote.isError && !quote.isPlaceholderData ? quote.data : undefined;
   const refusal = place && quote.error ? (serverMessageOf(quote.error) ?? copy.failed) : undefined;
   const missing = draft.address.trim() === '' ? copy.askAddress : undefined;
   const move = () => {
+    setIsChecked(true);
     if (!place || !quoted) {
       if (missing) setProblem(missing);
       else if (!place) void address.find(draft.address);
       return undefined;
     }
+    if (lacksHouse(draft)) return undefined;
     const { total, isOverbooked } = quoted;
     const wish = { lines: [], place, door, total, isOverbooked, lastEvent: changes.lastEvent };
     return send.mutateAsync(wish).then(
@@ -55,6 +58,7 @@ export function ChangeAddress({ order, changes, onClose, onBack }: ChangeProps) 
           },
         }}
         problem={refusal}
+        houseProblem={isChecked && lacksHouse(draft) ? copy.askHouse : undefined}
       />
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {quoted && (
