@@ -127,9 +127,16 @@ describe('a placed order that goes into a zone', () => {
 
   it('[ZONE-07] may be corrected in its zone, whatever that has come to need meanwhile', async () => {
     const { id } = (await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 14.5 })).body;
-    await t.setStore({ deliveryZones: [{ ...FAR, minimum: 20, days: [TUESDAY] }] });
+    await t.setStore({ deliveryZones: [{ ...FAR, fee: 6, minimum: 20, days: [TUESDAY] }] });
     const place = placeOf(provenAt('3 Mill Lane, Arundel, BN18 9AB', 50.8626));
-    expect((await quoteMove(id, { place })).body).toMatchObject({ total: 14.5 });
+    expect((await quoteMove(id, { place })).body).toMatchObject({ total: 14.5, deliveryFee: 4.5 });
+  });
+
+  it('[ZONE-06] keeps the fee it was sold with when its house is corrected, whatever that costs by now', async () => {
+    const { id } = (await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 })).body;
+    await t.setStore({ deliveryFeePence: 600 });
+    const place = placeOf(provenAt('3 Beach Road, Littlehampton', 50.8082));
+    expect((await quoteMove(id, { place })).body).toMatchObject({ total: 12.5, deliveryFee: 2.5 });
   });
 });
 

@@ -52,7 +52,7 @@ import {
   wantedOf,
 } from './counter-price.service.ts';
 import { addUp, keepBetter, keepFee, pickTotals } from './changed-deals.ts';
-import { whyNotThere } from './new-address.rules.ts';
+import { staysInZone, whyNotThere } from './new-address.rules.ts';
 import {
   whatIsFull,
   whyNotAdd,
@@ -192,13 +192,15 @@ async function priceChange(
     order.paymentStatus === 'due_on_pickup'
       ? priceOrder(all, { ...order, ...place }, terms, keepBetter(order, renewed))
       : order;
+  const isDearer = totals.deliveryFeePence > order.deliveryFeePence;
+  const keepsFee = !place || (isDearer && staysInZone({ order, place }, terms));
   if (place) refuseBy(whyNotThere({ order, place, subtotalPence: totals.subtotalPence }, terms));
   return {
     wanted: found.map((line) => (line && isSold(line) ? line : null)),
     unavailable: [...(await explainWishes(db, wishes, found, shop.now())), ...untimely],
     added,
     before: order,
-    totals: pickTotals(place ? totals : keepFee(order, totals)),
+    totals: pickTotals(keepsFee ? keepFee(order, totals) : totals),
   };
 }
 
