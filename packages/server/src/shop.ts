@@ -1,5 +1,9 @@
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { MoneyState, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type {
+  CancelReason,
+  MoneyState,
+  OrderState,
+} from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { Database, Transaction } from '#database/queryable.ts';
 import type { Providers } from '#providers/providers.ts';
@@ -73,6 +77,7 @@ interface OrderAtEvent {
   state: OrderState;
   paymentStatus: MoneyState;
   placedAt: Date | null;
+  cancelReason: CancelReason | null;
 }
 
 /** The parts that are needed before there is a server with a log. */

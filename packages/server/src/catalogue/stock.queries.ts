@@ -112,22 +112,34 @@ export async function insertTakes(
 }
 
 /** What was taken of a day that is over, or still to come, is not of what is left today. */
-const GIVE_BACK = statement<never, [orderId: string, onlyUnmade: boolean]>(
+const GIVE_BACK = statement<never, [orderId: string, onlyUnmade: boolean, isSoldOut: boolean]>(
   'give_stock_back',
   `with given as (
      delete from stock_takes where order_id = $1
        and (not $2 or exists (select from pizzas where id = item_id and kind = 'drink'))
      returning item_id, quantity, day
    )
-   update item_stocks set "left" = "left" + quantity
+   update item_stocks
+     set "left" = case when $3 and "left" <= 0 then least(0, "left" + quantity) else "left" + quantity end
    from given
    where given.item_id = item_stocks.item_id
      and (per_day is null or given.day = item_stocks.day)`,
 );
 
-/** The stocks must be locked. `isMade`: only what is not made can be sold again, which is a drink. */
-export async function giveBack(tx: Queryable, orderId: string, isMade: boolean): Promise<void> {
-  await GIVE_BACK(tx, orderId, isMade);
+export interface GivenBack {
+  /** Only what is not made can be sold again, which is a drink. */
+  isMade?: boolean;
+  /** The kitchen lacks something of it: what has none left by its count gets none back on sale. */
+  isSoldOut?: boolean;
+}
+
+/** The stocks must be locked. */
+export async function giveBack(
+  tx: Queryable,
+  orderId: string,
+  { isMade = false, isSoldOut = false }: GivenBack = {},
+): Promise<void> {
+  await GIVE_BACK(tx, orderId, isMade, isSoldOut);
 }
 
 export async function keepTakes(

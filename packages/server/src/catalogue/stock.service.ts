@@ -10,6 +10,7 @@ import {
   deleteStocks,
   deleteTakes,
   giveBack,
+  type GivenBack,
   insertTakes,
   isHeld,
   isLapsed,
@@ -51,7 +52,7 @@ export async function countLeft(
 ): Promise<ReadonlyMap<string, number> | null> {
   if (itemIds.length === 0) return null;
   if ((await lockStocksWithTaken(tx, itemIds, order.id)).length === 0) return null;
-  await giveBack(tx, order.id, false);
+  await giveBack(tx, order.id);
   return listLeft(tx, itemIds, dayOf(order, now));
 }
 
@@ -107,7 +108,7 @@ export async function moveTakes(
   const day = dayOf(order, now);
   const taken = await lockTaken(tx, order.id);
   if (taken.every((each) => each.day === day)) return null;
-  await giveBack(tx, order.id, false);
+  await giveBack(tx, order.id);
   const short = await findShort(tx, taken, day);
   if (!short) await takeStock(tx, order, taken, { now, heldUntil: null });
   return short;
@@ -161,13 +162,12 @@ export async function holdStock(
   return true;
 }
 
-/** `isMade`: nobody else can have what is baked. */
 export async function returnStock(
   tx: Queryable,
   orderId: string,
-  { isMade = false } = {},
+  what: GivenBack = {},
 ): Promise<void> {
-  if ((await lockTaken(tx, orderId)).length > 0) await giveBack(tx, orderId, isMade);
+  if ((await lockTaken(tx, orderId)).length > 0) await giveBack(tx, orderId, what);
 }
 
 /** Of an order that is still unpaid. */
@@ -181,7 +181,7 @@ export async function renewStocks({ db, now }: Pick<Shop, 'db' | 'now'>): Promis
     await db.transaction(async (tx) => {
       await lockTaken(tx, orderId);
       // It may have been paid, or be held for longer, meanwhile.
-      if (await isLapsed(tx, orderId, now())) await giveBack(tx, orderId, false);
+      if (await isLapsed(tx, orderId, now())) await giveBack(tx, orderId);
     });
   const today = shopDay(now());
   for (const { itemId } of await listOfEarlierDays(db, today))

@@ -66,6 +66,15 @@ describe('a stock', () => {
     expect(await t.left()).toBe(2);
   });
 
+  it('[STOCK-03] puts nothing back on sale that the kitchen cancels an order for the lack of', async () => {
+    await t.count(2);
+    const [first, second] = [await t.placed(), await t.placed()];
+    expect((await t.cancel(first.id, 'sold_out')).status).toBe(200);
+    expect(await t.shown()).toBe('Sold out');
+    await t.cancel(second.id, 'customer_asked');
+    expect(await t.shown()).toBe('Only 1 left');
+  });
+
   it('[STOCK-04] is changed by whoever saw how many there are', async () => {
     await t.count(3);
     await t.placed();

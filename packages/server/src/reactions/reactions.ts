@@ -22,10 +22,10 @@ const sales: Reaction = countSale;
 const printing: Reaction = printSlip;
 /** Others may order what this order took, unless it is baked already. After the coupon, as placing locks them. */
 const stock: Reaction = async (tx, event) => {
-  const { kind, before } = event;
+  const { kind, before, order } = event;
   if (kind !== 'expired' && kind !== 'withdrawn' && !isCalledOff(event)) return;
   const isMade = before.state === 'ready' || before.state === 'out_for_delivery';
-  await returnStock(tx, before.id, { isMade });
+  await returnStock(tx, before.id, { isMade, isSoldOut: order.cancelReason === 'sold_out' });
 };
 /** Somebody else may use the coupon. */
 const coupons: Reaction = async (tx, event) => {

@@ -41,8 +41,8 @@ export async function createStock() {
       const item = body.items.find(({ id }: { id: string }) => id === t.pizza.id);
       return item.few ?? item.soldOut ?? item.saleTimes?.words;
     },
-    cancel: async (id: string) => {
-      const act = { kind: 'cancelled', reason: 'sold_out', refundId: randomUUID() };
+    cancel: async (id: string, reason = 'shop_cannot') => {
+      const act = { kind: 'cancelled', reason, refundId: randomUUID() };
       return t.kitchen.post(`/kitchen/orders/${id}/acts`, {
         act,
         lastEvent: await lastEventOf(id),
