@@ -33,16 +33,6 @@ export const copy = {
   addressRefused: 'Delivery not available for this address.',
   addressFailed: 'Failed to apply delivery address',
 
-  howToPay: 'How would you like to pay?',
-  card: 'Card',
-  cardText: 'On our payment partner’s secure page. If your device has it, also:',
-  wallets: ['Apple Pay', 'Google Pay', 'Link'],
-  cardPrivacy:
-    'You pay on our payment partner’s page and come straight back. We never see your card.',
-  noCards: 'We don’t take cards. Please pay in cash when you collect.',
-  cash: 'Cash (on pickup)',
-  cashText: 'At the counter when you collect',
-  cashNotForDelivery: 'Cash is not available for delivery.',
   back: 'Back',
   pay: (amount: string) => `Pay ${amount}`,
   openingPayment: 'Opening payment…',

@@ -2,7 +2,18 @@ import type { DeliveryType, PaymentMethod } from '@driftstone/contract/orders/or
 import { canPayBy } from '@driftstone/contract/orders/orders.rules.ts';
 import { Banknote, CreditCard } from 'lucide-react';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { copy } from '../orders.copy.ts';
+
+/** Apart from the checkout's other words, since it is loaded later. */
+const copy = {
+  howToPay: 'How would you like to pay?',
+  card: 'Card',
+  cardText: 'On our payment partner’s secure page. If your device has it, also:',
+  wallets: ['Apple Pay', 'Google Pay', 'Link'],
+  noCards: 'We don’t take cards. Please pay in cash when you collect.',
+  cash: 'Cash (on pickup)',
+  cashText: 'At the counter when you collect',
+  cashNotForDelivery: 'Cash is not available for delivery.',
+} as const;
 
 interface PaymentChoiceProps {
   deliveryType: DeliveryType;

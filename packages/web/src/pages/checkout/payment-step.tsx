@@ -5,7 +5,6 @@ import type {
 } from '@driftstone/contract/orders/orders.schema.ts';
 import { LockKeyhole } from 'lucide-react';
 import { ConfirmEmailOffer } from '#auth/account/confirm-email-offer.tsx';
-import { copy } from '#orders/orders.copy.ts';
 import { OrderPlace } from '#orders/checkout/order-place.tsx';
 import { PaymentChoice } from '#orders/checkout/payment-choice.tsx';
 import { PhoneField } from '#orders/checkout/phone-field.tsx';
@@ -14,7 +13,9 @@ import type { useContact } from './use-contact.ts';
 import type { usePayment } from './use-payment.ts';
 
 /** Apart from the checkout's other words, since it is loaded later. */
-const timeCopy = {
+const laterCopy = {
+  cardPrivacy:
+    'You pay on our payment partner’s page and come straight back. We never see your card.',
   notHeld: (times: string, method: PaymentMethod) =>
     `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
   lost: 'Your time is no longer available.',
@@ -73,7 +74,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {method === 'card' && (
             <p className="flex max-w-md items-start gap-3 text-ink-soft">
               <LockKeyhole className="mt-1 size-5 shrink-0" aria-hidden="true" />
-              {copy.cardPrivacy}
+              {laterCopy.cardPrivacy}
             </p>
           )}
         </div>
@@ -86,15 +87,15 @@ export function PaymentStep(props: PaymentStepProps) {
       )}
       {unheldTime !== null && (
         <p role="status" className="rounded-md bg-gold-wash p-4 font-semibold text-gold-deep">
-          {timeCopy.notHeld(unheldTime, method)}
+          {laterCopy.notHeld(unheldTime, method)}
         </p>
       )}
       <div role="alert" className="empty:hidden">
         {isTimeLost && (
           <div className="grid justify-items-start gap-3 rounded-md bg-gold-wash p-4">
-            <p className="font-semibold">{timeCopy.lost}</p>
+            <p className="font-semibold">{laterCopy.lost}</p>
             <Button variant="secondary" size="small" onClick={onBack}>
-              {timeCopy.chooseAnother}
+              {laterCopy.chooseAnother}
             </Button>
           </div>
         )}
