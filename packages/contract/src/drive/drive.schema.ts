@@ -32,7 +32,7 @@ export const Delivery = OnTheWay.extend({
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** As the crow flies. */
   distanceKm: z.number().nullable(),
-  /** '2 × Margherita', to be counted at the door. */
+  /** '2 × Margherita', to be counted at the door; '2 × Margherita, £9.50 refunded' may be fewer. */
   items: z.array(z.string()),
   promised: Interval.nullable(),
   /** From when it may be closed because nobody was there. Missing when a node of the previous release answers. */

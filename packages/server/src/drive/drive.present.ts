@@ -7,7 +7,7 @@ import type {
   RoadChange,
 } from '@driftstone/contract/drive/drive.schema.ts';
 import { type Coordinates, distanceKm } from '@driftstone/contract/location/location.rules.ts';
-import { penceToPounds } from '@driftstone/contract/money.ts';
+import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { ROAD_RECALL_MS } from '@driftstone/contract/orders/order-life.rules.ts';
 import { isPaidAtHandover } from '#orders/lifecycle/next-life.rules.ts';
 import { missableFrom } from '#orders/lifecycle/no-show.rules.ts';
@@ -84,12 +84,21 @@ function presentDelivery(whole: VersionedOrder): Delivery {
     ...(needsId(lines) && { needsId: true }),
     place,
     distanceKm: place && Math.round(distanceKm(store, place) * 10) / 10,
-    items: lines.map(({ quantity, name }) => `${quantity} × ${name}`),
+    items: lines.map((line) => sayItem(line, whole.refundedLines?.[line.id] ?? 0)),
     promised: presentPromise(order),
     missableFrom: missableFrom(order, order)?.toISOString() ?? null,
     tries: whole.tries,
     toCollect: order.paymentStatus === 'due_on_pickup' ? penceToPounds(order.totalPence) : 0,
   };
+}
+
+/** What was refunded may not be in the bag. */
+function sayItem(
+  { quantity, name }: VersionedOrder['lines'][number],
+  refundedPence: number,
+): string {
+  const refunded = refundedPence > 0 ? `, ${formatPence(refundedPence)} refunded` : '';
+  return `${quantity} × ${name}${refunded}`;
 }
 
 function placeOf({ order: { latitude, longitude } }: VersionedOrder): Coordinates | null {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { findStrayOrders } from '#orders/lifecycle/replay.service.ts';
 import { send } from '#orders/lifecycle/lifecycle.service.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { createRoad, DUE, made, MINUTE_MS, press, type TestRoad } from '#testing/test-road.ts';
 
@@ -13,6 +14,17 @@ beforeAll(async () => (road = await createRoad()));
 // Some are changed behind the shop's back.
 afterEach(async () => void (await road.db.delete(orders)));
 afterAll(() => road.close());
+
+it('[EVE-61] an item of which something was refunded says so, since the bag may have fewer', async () => {
+  const { id } = await road.buildReady({ lines: [{ quantity: 2, name: 'Margherita' }] });
+  const [line] = await road.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  const refunds = [{ lineId: line?.id ?? null, pence: 200 }];
+  await road.db.transaction((tx) =>
+    send(road.shop, tx, id, { kind: 'part_refunded', by: 'owner', refunds }),
+  );
+  const { ready }: Deliveries = (await road.mo.get('/drive/orders')).body;
+  expect(ready[0]?.items).toEqual([`2 × ${line?.name}, £2.00 refunded`]);
+});
 
 describe('a handover on the road', () => {
   it('[EVE-64] a handover is taken back by who made it, though the counter sent the order out', async () => {
