@@ -38,16 +38,16 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
     # the fat shrinks more than the lean: ripples that are deepest at one edge and never regular
     phase = along * rng.uniform(1.3, 2.5) + 1.6 * noise.fbm(xyz(along * .7, v * .5, 0 * u) + off + 2, 1.0, 2) + rng.uniform(-.9, .9) * v
     amount = np.clip(.5 + .45 * np.abs(v) + .4 * noise.at(xyz(along, v, 0 * u) + off, 1.3), .05, 1.3)
-    z = rng.uniform(.14, .24) * np.sin(phase) * amount + .16 * np.abs(v) ** 4 * np.clip(.7 + noise.at(xyz(along, np.sign(v) * 7, 0 * u * v) + off, 1.1), 0, 2) + .09 * noise.fbm(xyz(s, y, 0) + off, .9, 2)
+    z = rng.uniform(.10, .17) * np.sin(phase) * amount + .16 * np.abs(v) ** 4 * np.clip(.7 + noise.at(xyz(along, np.sign(v) * 7, 0 * u * v) + off, 1.1), 0, 2) + .09 * noise.fbm(xyz(s, y, 0) + off, .9, 2)
     lane = v * 1.35 + .36 * noise.fbm(xyz(along * .45, v * .5, 0 * u) + off, 1.0, 3) + rng.uniform(-.4, .4)
     tex = noise.fbm(xyz(along * .5, v * 1.7, 0 * u) + off, .30, 3)
     fat = smooth(.05, .50, np.sin(lane * bands + off[2]) + .34 * tex - .20 + fatty + .35 * noise.at(xyz(along, v, 0 * u) + off + 11, 1.5))
     fat = np.maximum(fat, .9 * smooth(.86, .95, v + .05 * tex))           # the rind's side
-    lean = mix((.17, .026, .012), (.42, .095, .045), np.clip(.5 + .38 * tex, 0, 1))
+    lean = mix((.24, .040, .018), (.52, .150, .070), np.clip(.5 + .38 * tex, 0, 1))
     gold = mix((.74, .42, .19), (.56, .22, .070), np.clip(.45 + .5 * noise.fbm(xyz(s, y, 0) + off + 4, .7, 2), 0, 1))
     col = mix(lean, gold, fat)
     crisp = smooth(.45, 1.35, .85 * np.abs(v) ** 5 + .55 * np.abs(u) ** 9 + 1.5 * z + .45 * noise.fbm(xyz(s, y, z) + off, .5, 3) + crisping)
-    col = mix(col, (.060, .016, .007), crisp * (.80 - .25 * fat))
+    col = mix(col, (.090, .026, .010), crisp * (.66 - .25 * fat))
     top = _bent(s, y, z + .024 * tex + .045 * fat * (1 - crisp), bend, fold)
     top = top - (top.min((0, 1)) + top.max((0, 1))) / 2
     out = np.cross(np.gradient(top, axis=0), np.gradient(top, axis=1))
@@ -58,7 +58,7 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
 
 
 def make(rng, noise):
-    look = {"bands": rng.uniform(1.1, 2.3), "fatty": rng.uniform(-.5, .2), "crisping": rng.uniform(-.2, .4)}
+    look = {"bands": rng.uniform(1.1, 2.3), "fatty": rng.uniform(-.25, .35), "crisping": rng.uniform(-.4, .2)}
     kind, side = rng.uniform(), rng.choice([-1, 1])
     if kind < .35:       # long
         return [rasher(rng, noise, rng.uniform(4.0, 4.7), rng.uniform(1.35, 1.75), side * rng.uniform(.05, .28), **look)]

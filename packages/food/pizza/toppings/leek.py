@@ -8,7 +8,7 @@ from forms import mix, smooth, turn, xyz
 from shapes import both, paint, sheet, somewhere, toasted
 
 TILE, SINK, SWELL, CREEP, FAT = 4.4, .01, .05, .3, (.35, .4, (.74, .54, .14))
-PALE, LIME, GREEN = (.62, .64, .22), (.27, .42, .055), (.060, .180, .018)
+PALE, LIME, GREEN = (.66, .62, .27), (.40, .46, .12), (.13, .24, .040)
 BROWN = ((.17, .070, .016), (.56, .34, .08))
 
 
@@ -30,7 +30,7 @@ def band(rng, noise, path, wide, share, high):
     green = np.clip(share + .30 * along(2, 12)[:, None] + .16 * fibre + .14 * v, 0, 1)
     col = mix(mix(PALE, LIME, smooth(0, .55, green)), GREEN, smooth(.55, 1.05, green))
     col = mix(col, np.array(PALE) * 1.1, .35 * smooth(.3, 1.2, fibre))
-    heat = rng.uniform(0, .16) + .28 * noise.fbm(flat + 7, .6, 2) + .7 * smooth(.10, .0, np.minimum(t, 1 - t))[:, None] * rng.uniform(.3, 1.2) + .20 * np.abs(v) ** 4 + .6 * (p[..., 2] - high)
+    heat = rng.uniform(.04, .26) + .30 * noise.fbm(flat + 7, .6, 2) + .7 * smooth(.10, .0, np.minimum(t, 1 - t))[:, None] * rng.uniform(.3, 1.2) + .20 * np.abs(v) ** 4 + .6 * (p[..., 2] - high)
     keep = .93 + .07 * smooth(.4, .9, heat)
     return paint(sheet(p, .015), toasted(both(col, .85), both(heat), *BROWN), .24, .6, .6, "soft", (False, True), both(keep))
 
@@ -45,12 +45,12 @@ def loop(rng, noise, radius, span, gap=0.0):
 
 
 def make(rng, noise):
-    out, count, tone = [], int(rng.integers(4, 7)), rng.uniform(.12, .50)
+    out, count, tone = [], int(rng.integers(5, 8)), rng.uniform(.05, .40)
     for k in range(count):
-        whole = rng.uniform() < .45
-        span = rng.uniform(5.3, 6.6) if whole else rng.uniform(.9, 3.2)
+        whole = rng.uniform() < .18
+        span = rng.uniform(5.3, 6.6) if whole else rng.uniform(.7, 2.3)
         path = loop(rng, noise, rng.uniform(.55, 1.0) if whole else rng.uniform(.7, 1.3), span, rng.uniform(.0, .3))
         a, d = rng.uniform(0, 7), rng.uniform(.1, .8)
-        piece = band(rng, noise, path, rng.uniform(.10, .17) if whole else rng.uniform(.15, .27), np.clip(tone + rng.uniform(0, .75), 0, 1), .10 + .03 * k)
+        piece = band(rng, noise, path, rng.uniform(.10, .17) if whole else rng.uniform(.20, .34), np.clip(tone + rng.uniform(0, .75), 0, 1), .10 + .03 * k)
         out.append(piece.at(turn(rng.uniform(0, 7)), (d * np.cos(a), d * np.sin(a), 0)))
     return out

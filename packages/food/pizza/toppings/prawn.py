@@ -22,12 +22,12 @@ def make(rng, noise):
     uu, out = u[:, None] + 0 * c, np.cos(c) + 0 * u[:, None]                 # out: 1 along the back
     tex = noise.fbm(p + off, .25, 3)
     wavy = (uu * 6.2 + .10 * tex) % 1
-    col = mix((.78, .38, .24), (.86, .60, .45), np.clip(.4 + .35 * tex - .3 * out, 0, 1))
+    col = mix((.74, .29, .14), (.82, .50, .32), np.clip(.4 + .35 * tex - .3 * out, 0, 1))
     band = smooth(.12, .45, wavy) * smooth(1.0, .75, wavy)
-    col = mix(col, (.74, .115, .026), np.clip(band * (.55 + .45 * smooth(-.5, .7, out)) + .25 * smooth(.6, .95, out), 0, .95))
+    col = mix(col, (.74, .115, .026), np.clip(band * (.65 + .45 * smooth(-.6, .6, out)) + .25 * smooth(.6, .95, out), 0, .95))
     col = mix(col, (.55, .070, .020), .6 * smooth(.90, .99, out))
     col = mix(col, (.88, .70, .54), .45 * smooth(.80, .98, segment)[:, None] * smooth(.9, .2, out))
-    col = mix(col, (.55, .22, .06), .55 * smooth(.8, 1.7, tex + np.sin(c)))
+    col = mix(col, (.55, .22, .06), .65 * smooth(.6, 1.6, tex + np.sin(c)))
     body = paint(p, col, .20 + .04 * tex, .55, .65, "soft", (False, True))
     fan = []
     end, heading = path[-1], a[-1] + np.pi / 2

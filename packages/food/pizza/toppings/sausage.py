@@ -1,5 +1,5 @@
 """
-Sausage: pinched-off nuggets of fennel sausage: coarse mince, rough and craggy, brown outside with pink-grey crevices, pale
+Sausage: pinched-off nuggets of fennel sausage: coarse mince, rough and craggy, roast brown with darker crevices, golden
 fat, a few green-grey fennel seeds; glistening.
 """
 import numpy as np
@@ -9,17 +9,17 @@ from shapes import blob, paint, somewhere
 TILE, SINK, SWELL, FAT = 5.0, .14, .06, (.4, .5, (.74, .38, .07))
 
 
-def crumble(rng, noise, size, lean=((.18, .055, .022), (.46, .20, .095))):
+def crumble(rng, noise, size, lean=((.15, .050, .018), (.34, .135, .050))):
     off = somewhere(rng)
     p, d = blob(rng, noise, (size, size * rng.uniform(.72, 1), size * .62), ((.9, .16),), 120, 78)
-    clump, tex = noise.fbm(p + off, .38, 2), noise.fbm(p + off, .14, 3)
-    p = p * (1 + .13 * np.clip(clump, -1.2, 1.2) + .035 * tex)[..., None]
+    clump, tex = noise.fbm(p + off, .30, 3), noise.fbm(p + off, .12, 3)
+    p = p * (1 + .10 * np.clip(clump, -1.2, 1.2) + .045 * tex)[..., None]
     col = mix(lean[0], lean[1], np.clip(.42 + .36 * clump + .2 * tex, 0, 1))
-    col = mix(col, (.80, .58, .40), .8 * smooth(.95, 1.4, noise.fbm(p + off + 6, .22, 2)))
-    heat = smooth(.35, 1.25, .75 * d[..., 2] + .45 * clump)
+    col = mix(col, (.62, .38, .19), .6 * smooth(.95, 1.4, noise.fbm(p + off + 6, .22, 2)))
+    heat = smooth(.15, 1.15, .75 * d[..., 2] + .5 * clump)
     col = mix(col, (.11, .034, .012), .72 * heat)
     col = mix(col, (.16, .17, .055), .8 * smooth(1.75, 2.1, noise.at(p + off + 13, .20)))
-    return paint(p, col, .34 + .08 * tex, .25, .45, "meat")
+    return paint(p, col, .27 + .08 * tex, .3, .55, "meat")
 
 
 def make(rng, noise):

@@ -3,7 +3,7 @@ import { HOUSE_RECIPES } from '#house-recipes.ts';
 import { TEAR } from '#pieces/bases.ts';
 import { layPieces, NEAREST, type PlacedPiece, sauceRadius } from '#pieces/lay-pieces.ts';
 import { PIECE_HABITS } from '#pieces/piece-habits.ts';
-import { type PizzaRecipe, TOPPINGS } from '#recipe.ts';
+import { type PizzaRecipe, type Topping, TOPPINGS } from '#recipe.ts';
 
 const BASE: PizzaRecipe = { seed: 'test', sauce: 'tomato', cheese: 'mozzarella', toppings: [] };
 const HOUSE = [...HOUSE_RECIPES.values()].filter(({ shape }) => shape !== 'folded');
@@ -94,13 +94,21 @@ describe('layPieces', () => {
     expect(layersOf('egg')).toEqual(new Set(['on']));
   });
 
-  it('leaves pieces where they are when a topping is added and taken off', () => {
-    const before = layPieces({ ...BASE, toppings: ['olive', 'ham'] });
-    const after = layPieces({ ...BASE, toppings: ['olive', 'ham', 'chilli', 'egg'] });
-    const places = new Set(before.map(({ piece, x, y }) => `${piece} ${x} ${y}`));
-    const kept = after.filter(({ piece }) => piece === 'olive' || piece === 'ham');
-    expect(kept.length).toBeGreaterThan(10);
-    for (const { piece, x, y } of kept) expect(places).toContain(`${piece} ${x} ${y}`);
+  it('leaves pieces where they are and as they look when toppings are added', () => {
+    const toppings: Topping[] = ['olive', 'ham', 'basil', 'chilli', 'egg', 'leek', 'salami'];
+    const said = (piece: PlacedPiece) => JSON.stringify(piece);
+    for (let nth = 0; nth < 20; nth += 1) {
+      let before = layPieces({ ...BASE, seed: `more ${nth}`, toppings: toppings.slice(0, 1) });
+      expect(before.length).toBeGreaterThan(10);
+      for (let count = 2; count <= toppings.length; count += 1) {
+        const known = new Set(before.map(said));
+        const added = toppings[count - 1];
+        before = layPieces({ ...BASE, seed: `more ${nth}`, toppings: toppings.slice(0, count) });
+        const earlier = before.filter(({ piece }) => piece !== added);
+        expect(earlier.length).toBeGreaterThan(10);
+        expect(earlier.filter((piece) => !known.has(said(piece)))).toEqual([]);
+      }
+    }
   });
 
   it('lays less for light, more for double and more on a larger pizza', () => {

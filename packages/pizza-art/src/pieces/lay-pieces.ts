@@ -32,7 +32,7 @@ const NEAREST_FRESH = 0.3;
 const MOST_TURN = 20;
 const AMOUNTS = { light: 0.5, double: 1.7 };
 /** The largest share of a topping's count that any recipe has: double, alone on its pizza. */
-const MOST = 1.7 * 1.4;
+const MOST = 1.7 * 1.5;
 /** How much farther away a copy seems that is mirrored; and beyond how many centimetres none is seen. */
 const [MIRRORED, MOST_AWAY] = [1.6, 30];
 const FOLDED_AREA = 0.24;
@@ -70,7 +70,7 @@ export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
 /** Where they will lie when it is baked, on cheese that is still grated. A pizza that will be folded lies open. */
 function layRaw({ shape: _, ...recipe }: PizzaRecipe): PlacedPiece[] {
   const grated = gratedOf(recipe.cheese);
-  const cheese = grated ? layTopping(grated, recipe, {}, 1, []) : [];
+  const cheese = grated ? turnPieces(recipe, laid(strewTopping(grated, recipe, []), 1)) : [];
   return [...cheese, ...layBaked(recipe).filter(({ layer }) => layer !== 'fresh')];
 }
 
@@ -81,15 +81,21 @@ function layBaked(recipe: PizzaRecipe): PlacedPiece[] {
     ...(recipe.everLaid ?? []),
     ...recipe.toppings,
   ]);
-  const share = shareOf(chosen.size);
-  let placed: PlacedPiece[] = [];
+  const strewnSoFar: StrewnTopping[] = [];
   for (const piece of inOrder) {
     if (!chosen.has(piece)) continue;
-    const portion = recipe.portions?.[piece as keyof typeof recipe.portions] ?? {};
-    const pieces = layTopping(piece, recipe, portion, share, placed);
+    // Fewer lie there once more toppings come: what was not clear of them appears nowhere afterwards.
+    const share = shareOf(strewnSoFar.length + 1);
+    const others = strewnSoFar.map((other) => laid(other, share));
+    strewnSoFar.push(strewTopping(piece, recipe, others));
+  }
+  const share = shareOf(chosen.size);
+  let placed: PlacedPiece[] = [];
+  for (const topping of strewnSoFar) {
+    const pieces = turnPieces(recipe, laid(topping, share));
     // An egg needs its place: what lay there isn't laid.
-    if (PIECE_HABITS[piece].count === 1)
-      placed = placed.filter((one) => isClear(one, one.piece, pieces));
+    if (PIECE_HABITS[topping.piece].count === 1)
+      placed = placed.filter((one) => isClear(one, one.piece, [{ ...topping, spots: pieces }]));
     placed.push(...pieces);
   }
   const layers = ['under', 'on', 'fresh'];
@@ -107,39 +113,54 @@ function intoTear(piece: PlacedPiece): PlacedPiece {
 
 function shareOf(toppings: number): number {
   const crowding = toppings > 6 ? 6 / toppings : 1;
-  return Math.min(1.4, 1.12 * Math.sqrt(3 / Math.max(1, toppings)) * crowding);
+  return Math.min(1.5, 1.2 * Math.sqrt(3 / Math.max(1, toppings)) * crowding);
 }
 
-function layTopping(
+interface StrewnTopping {
+  piece: PieceName;
+  /** How many of the strewing are laid for a share of 1. */
+  count: number;
+  /** Where it may lie, with the place in the strewing. */
+  spots: readonly (Spot & { nth: number })[];
+}
+
+function strewTopping(
   piece: PieceName,
   recipe: PizzaRecipe,
-  { amount, half }: ToppingPortion,
-  share: number,
-  others: readonly PlacedPiece[],
-): PlacedPiece[] {
+  others: readonly LaidTopping[],
+): StrewnTopping {
   const habit = PIECE_HABITS[piece];
+  const { amount, half }: ToppingPortion =
+    recipe.portions?.[piece as keyof typeof recipe.portions] ?? {};
   const area = areaOf(recipe);
-  const wanted =
-    habit.count <= 2 ? habit.count : habit.count * area * share * (amount ? AMOUNTS[amount] : 1);
   const places = `${recipe.seed}/${piece}/places`;
   const radius = sauceRadius(recipe);
   // Most of the work, and a change of one topping needs it for that one alone.
-  const spots = strewn.recall(`${places} ${radius} ${area}`, () =>
+  const strewing = strewn.recall(`${places} ${radius} ${area}`, () =>
     strew(createRandom(places), habit, radius, Math.ceil(habit.count * area * MOST)),
   );
   const sides = createRandom(`${recipe.seed}/${piece}/sides`);
-  const inReach = spots
-    .slice(0, Math.max(1, Math.round(wanted)))
+  const inReach = strewing
+    .map((spot, nth) => ({ ...spot, nth }))
     .filter((spot) => isOnHalf(spot, half, sides.between(-0.9, 0.5)));
+  const clear = inReach.filter((spot) => isClear(spot, piece, others));
   // The only egg may fall on the other half, but it belongs on this one.
-  const there =
-    inReach.length > 0 ? inReach : spots.slice(0, 1).map((spot) => toHalf(spot, half, habit));
-  const clear = there.filter((spot) => isClear(spot, piece, others));
-  return turnPieces(
-    createRandom(`${recipe.seed}/${piece}/turns`),
+  const [first = { x: 0, y: 0 }] = strewing;
+  const [nearest = { ...toHalf(first, half, habit), nth: 0 }] = inReach;
+  return {
     piece,
-    clear.length > 0 ? clear : there.slice(0, 1),
-  );
+    count: habit.count <= 2 ? habit.count : habit.count * area * (amount ? AMOUNTS[amount] : 1),
+    spots: clear.length > 0 ? clear : [{ ...nearest, nth: 0 }],
+  };
+}
+
+type LaidTopping = Pick<StrewnTopping, 'piece'> & { spots: readonly Spot[] };
+
+/** At least one: a topping that was chosen is seen. */
+function laid({ piece, count, spots }: StrewnTopping, share: number): LaidTopping {
+  const wanted = Math.round(PIECE_HABITS[piece].count <= 2 ? count : count * share);
+  const inTurn = spots.filter(({ nth }) => nth < wanted);
+  return { piece, spots: inTurn.length > 0 ? inTurn : spots.slice(0, 1) };
 }
 
 /** Relative to a medium pizza. */
@@ -159,18 +180,19 @@ function toHalf({ x, y }: Spot, half: ToppingPortion['half'], { room }: PieceHab
   return { x: half === 'left' ? -away : away, y };
 }
 
-function isClear({ x, y }: Spot, piece: PieceName, others: readonly PlacedPiece[]): boolean {
+function isClear({ x, y }: Spot, piece: PieceName, others: readonly LaidTopping[]): boolean {
   const { layer, room } = PIECE_HABITS[piece];
   return others.every((other) => {
-    const nearest = layer === 'fresh' || other.layer === 'fresh' ? NEAREST_FRESH : NEAREST;
-    return (
-      Math.hypot(x - other.x, y - other.y) >= nearest * (room + PIECE_HABITS[other.piece].room)
-    );
+    const habit = PIECE_HABITS[other.piece];
+    const isFresh = layer === 'fresh' || habit.layer === 'fresh';
+    const nearest = (isFresh ? NEAREST_FRESH : NEAREST) * (room + habit.room);
+    return other.spots.every((spot) => Math.hypot(x - spot.x, y - spot.y) >= nearest);
   });
 }
 
 /** Light comes from the upper left: what is mirrored about that line is lit as before. */
-function turnPieces(random: Random, piece: PieceName, spots: readonly Spot[]): PlacedPiece[] {
+function turnPieces({ seed }: PizzaRecipe, { piece, spots }: LaidTopping): PlacedPiece[] {
+  const random = createRandom(`${seed}/${piece}/turns`);
   const { layer } = PIECE_HABITS[piece];
   const placed: PlacedPiece[] = [];
   for (const { x, y } of spots) {

@@ -16,15 +16,15 @@ export interface PieceHabit {
   turns?: boolean;
 }
 
-function under(count: number, room: number, reach = 0.84): PieceHabit {
+function under(count: number, room: number, reach = 0.92): PieceHabit {
   return { layer: 'under', count, room, reach };
 }
 
-function on(count: number, room: number, reach = 0.86): PieceHabit {
+function on(count: number, room: number, reach = 0.93): PieceHabit {
   return { layer: 'on', count, room, reach };
 }
 
-function fresh(count: number, room: number, reach = 0.8): PieceHabit {
+function fresh(count: number, room: number, reach = 0.88): PieceHabit {
   return { layer: 'fresh', count, room, reach };
 }
 
@@ -34,7 +34,7 @@ function turned(habit: PieceHabit): PieceHabit {
 
 export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   basil: turned(fresh(9, 1.5)),
-  rocket: turned(fresh(13, 1.9, 0.76)),
+  rocket: turned(fresh(13, 1.9, 0.83)),
   spinach: turned(under(12, 1.6)),
   samphire: turned(fresh(11, 1.7)),
   'cherry-tomato': on(13, 1.25),
@@ -47,28 +47,28 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   leek: under(17, 1.2),
   pepper: turned(on(16, 1.52)),
   jalapeno: on(15, 1.15),
-  chilli: fresh(15, 0.95, 0.84),
+  chilli: fresh(15, 0.95, 0.9),
   sweetcorn: on(17, 1.15),
   pineapple: turned(on(13, 1.2)),
   artichoke: turned(under(10, 1.6)),
-  aubergine: under(8, 2.05, 0.76),
+  aubergine: under(8, 2.05, 0.84),
   courgette: under(14, 1.45),
-  potato: under(11, 1.9, 0.8),
+  potato: under(11, 1.9, 0.87),
   walnut: turned(on(14, 0.95)),
   parmesan: turned(fresh(10, 1.6)),
   feta: on(16, 1.1),
-  'goats-cheese': on(8, 1.9, 0.76),
-  salami: on(10, 2.15, 0.78),
-  pepperoni: on(16, 1.65, 0.83),
+  'goats-cheese': on(8, 1.9, 0.84),
+  salami: on(10, 2.15, 0.84),
+  pepperoni: on(16, 1.65, 0.89),
   nduja: on(13, 1.22),
   ham: turned(under(11, 1.65)),
-  prosciutto: turned(fresh(6, 2.7, 0.64)),
+  prosciutto: turned(fresh(6, 2.7, 0.7)),
   bacon: turned(on(14, 1.6)),
   chicken: turned(under(12, 1.4)),
-  sausage: on(14, 1.46),
-  meatball: on(10, 1.35, 0.8),
-  prawn: turned(on(10, 1.6, 0.8)),
-  anchovy: turned(on(9, 1.9, 0.74)),
+  sausage: on(14, 1.47),
+  meatball: on(10, 1.35, 0.89),
+  prawn: turned(on(10, 1.6, 0.88)),
+  anchovy: turned(on(9, 1.9, 0.83)),
   tuna: turned(on(13, 1.45)),
   crab: turned(fresh(13, 1.5)),
   egg: on(1, 3.2, 0.14),

@@ -57,7 +57,7 @@ function roomiest(random: Random, spots: readonly Spot[], farthest: number, room
     const distance = farthest * Math.sqrt(random.next());
     const spot = { x: distance * Math.cos(angle), y: distance * Math.sin(angle) };
     // Without a neighbour beyond it, the rim would draw every piece.
-    const here = Math.min(roomAt(spot, spots), 3 * room + (farthest - distance) * 0.9);
+    const here = Math.min(roomAt(spot, spots), 4 * room + (farthest - distance) * 0.9);
     if (here > bestRoom) [best, bestRoom] = [spot, here];
     if (spots.length === 0) break;
   }
