@@ -9,7 +9,7 @@ export interface EveningOrders {
   ready: number;
   late: number;
   later: number;
-  /** Pickups that have been ready since before `readyBefore`. */
+  /** Pickups that have been ready since before `readyBefore`, and are not promised for later. */
   uncollected: number;
   uncollectedSince: Date | null;
 }
@@ -24,10 +24,11 @@ const COUNT_EVENING = statement<
      count(*) filter (where state in ('ready', 'out_for_delivery'))::integer as ready,
      count(*) filter (where promised_until < $1 and not is_ready)::integer as late,
      count(*) filter (where state = 'received' and is_later)::integer as later,
-     count(*) filter (where is_ready and ready_at < $4)::integer as uncollected,
-     min(ready_at) filter (where is_ready and ready_at < $4) as "uncollectedSince"
+     count(*) filter (where is_ready and is_due and ready_at < $4)::integer as uncollected,
+     min(ready_at) filter (where is_ready and is_due and ready_at < $4) as "uncollectedSince"
    from (
      select state, promised_until, ready_at, coalesce(scheduled_for > $2, false) as is_later,
+       coalesce(promised_until < $1, true) as is_due,
        -- What waits at the counter is not late; what waits for a driver is.
        state = 'ready' and delivery_type = 'pickup' as is_ready
      from orders

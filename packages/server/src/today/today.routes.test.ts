@@ -67,6 +67,8 @@ describe('GET /desk/today/glance', () => {
     });
     await buildPaidOrder(t.db, ready(59));
     await buildPaidOrder(t.db, { ...ready(120), deliveryType: 'delivery', ...QUAY });
+    // Its customer has rung to come later.
+    await buildPaidOrder(t.db, { ...ready(90), ...promised(20, 35) });
     expect((await read()).orders).not.toHaveProperty('uncollected');
     await buildPaidOrder(t.db, ready(61));
     await buildPaidOrder(t.db, ready(150));
