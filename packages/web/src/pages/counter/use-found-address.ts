@@ -14,7 +14,7 @@ export interface FoundAddress {
 
 /** Looks an address up once, whoever asks for it first: the field that is left, or the press that needs it. */
 export function useFoundAddress(
-  { address }: Draft,
+  { address, place, door }: Draft,
   onChange: (changes: Partial<Draft>) => void,
 ): FoundAddress {
   const wanted = useRef(address);
@@ -32,10 +32,10 @@ export function useFoundAddress(
       return null;
     }
     const { value, coordinates, proof } = found;
-    const place: CounterAddress = { address: value, ...coordinates, proof };
+    const there: CounterAddress = { address: value, ...coordinates, proof };
     wanted.current = value;
-    onChange({ address: value, place });
-    return place;
+    onChange({ address: value, place: there });
+    return there;
   };
   return {
     problem,
@@ -43,7 +43,9 @@ export function useFoundAddress(
     type: (typed) => {
       wanted.current = typed;
       setProblem(undefined);
-      onChange({ address: typed, place: null });
+      // CHK-12: another address has another house.
+      const another = place && { door: { ...door, house: '', hasNoNumber: false } };
+      onChange({ address: typed, place: null, ...another });
     },
     find: (of) => {
       wanted.current = of;
