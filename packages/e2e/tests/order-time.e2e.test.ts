@@ -140,6 +140,15 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await expect(checkout.summary).toContainText('Ready today 20:30–20:45');
     await expect(main).toContainText('Open until 22:00');
 
+    await test.step('on the day that was pressed: at the same time, or at its first', async () => {
+      await checkout.day('Sat 26 Dec').click();
+      await expect(checkout.slot('20:30')).toBeChecked();
+      await expect(checkout.summary).toContainText('Ready Sat 26 Dec 20:30–20:45');
+      await checkout.chooseSlot('12:15');
+      await checkout.day('Today').click();
+      await expect(checkout.summary).toContainText(/Ready today 17:\d\d–/);
+    });
+
     await test.step('not as soon as possible where it would be ready after closing', async () => {
       await openDaily(database, '12:00', '17:00');
       await checkOutCart(page);

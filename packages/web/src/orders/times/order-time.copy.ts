@@ -25,7 +25,7 @@ export const copy = {
   later: 'Later',
   chooseLater: 'Choose a day and a time',
   noLater: 'No times are left this week.',
-  loading: 'Looking for the next free times…',
+  loading: 'Looking for times…',
   loadFailed: 'The times did not load.',
   tryAgain: 'Try again',
   whyNoAsap,

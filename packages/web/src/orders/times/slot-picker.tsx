@@ -44,7 +44,10 @@ export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps)
         label={copy.day}
         chips={days.map((day) => ({ id: day.date, label: nameOf(day, nowMs) }))}
         selectedId={shown.date}
-        onSelect={setLookedAt}
+        onSelect={(date) => {
+          setLookedAt(date);
+          if (slot !== null && date !== slotDate) onSlot(sameTimeOn(days, date, slot));
+        }}
       />
       <Slots
         key={shown.date}
@@ -59,6 +62,13 @@ export function SlotPicker({ times, slot, onSlot, isDisabled }: SlotPickerProps)
       />
     </div>
   );
+}
+
+/** The day that was pressed is the order's day: at the same time, or else at its first. */
+function sameTimeOn(days: readonly Day[], date: string, slot: string): string {
+  const slots = days.find((day) => day.date === date)?.slots ?? [];
+  const same = slots.find(({ at }) => timeOf(at) === timeOf(slot));
+  return (same ?? slots[0])?.at ?? slot;
 }
 
 interface SlotsProps {
