@@ -5,6 +5,7 @@ import {
   doorOf,
   lacksHouseNumber,
   NO_DOOR,
+  readNamedHouse,
   streetLine,
 } from './door.rules.ts';
 
@@ -46,6 +47,25 @@ describe('streetLine', () => {
   });
 });
 
+describe('readNamedHouse', () => {
+  it.each([
+    [' Rose Cottage , Beach Road, Littlehampton ', 'Rose Cottage', 'Beach Road, Littlehampton'],
+    ['The Old Court, BN17 5HZ', 'The Old Court', 'BN17 5HZ'],
+  ])('[ADDR-07] of %j', (address, house, rest) => {
+    expect(readNamedHouse(address)).toEqual({ house, rest });
+  });
+
+  it.each([
+    'Beach Road, Littlehampton',
+    'Flat 2, Beach Road',
+    '12 Beach Road, BN17',
+    'Rose, ',
+    'BN17',
+  ])('[ADDR-07] is null for %j', (address) => {
+    expect(readNamedHouse(address)).toBeNull();
+  });
+});
+
 describe('doorOf', () => {
   it('is null when nothing was said', () => {
     expect(doorOf(NO_DOOR)).toBeNull();
@@ -58,6 +78,8 @@ describe('doorOf', () => {
 describe('lacksHouseNumber', () => {
   it.each([
     ['25 Beach Road, Littlehampton, BN17 5HZ', false],
+    ['Rose Cottage, Beach Road, Littlehampton, BN17 5HZ', false],
+    ['Beach Road, Wick, Littlehampton, BN17 5HZ', true],
     ['25a Beach Road, Littlehampton', false],
     ['12-14 Pier Road, Littlehampton, BN17 5LP', false],
     ['Flat 3, 12 Beach Road, Littlehampton', false],

@@ -16,7 +16,18 @@ const WITHIN_HOUSE = /^(?:flat|floor|apartment|apt\.?|room|level)$/i;
 /** CHK-12: nobody finds the house by the address and by what is said about the door. */
 export function lacksHouseNumber(address: string, door: Door | null): boolean {
   if (door?.house || door?.hasNoNumber) return false;
+  // Geocoders write street, town, postcode.
+  if (address.split(',')[3] && NAMED_HOUSE.test(address)) return false;
   return houseNumbersIn(address).length === 0;
+}
+
+/** What stands before the first comma, unless it has a digit or ends like a street, and what follows. */
+const NAMED_HOUSE = /^([^,\d]+)(?<!\b(?:road|rd|street|st|lane|avenue|close)),(.+)/i;
+
+/** ADDR-07: 'Rose Cottage' and what follows; null where an address begins with a number or a street. */
+export function readNamedHouse(address: string): { house: string; rest: string } | null {
+  const [house, rest] = (NAMED_HOUSE.exec(address) ?? []).slice(1).map((part) => part.trim());
+  return house && rest ? { house, rest } : null;
 }
 
 function houseNumbersIn(address: string): string[] {

@@ -10,6 +10,7 @@ import {
   type GeocodingProvider,
 } from '#providers/geocoding/geocoding-provider.ts';
 import { CircuitOpen } from '#providers/resilience/circuit-breaker.ts';
+import { readNamedHouse } from '@driftstone/contract/location/door.rules.ts';
 import { listStores } from './location.queries.ts';
 
 /** @throws ShopError GEOCODER_KEY_MISSING, GEOCODER_UNAVAILABLE */
@@ -19,9 +20,13 @@ export async function suggestAddresses(
   sessionToken: string | undefined,
 ): Promise<Suggestions> {
   const { attribution } = shop.providers.geocoding;
-  const suggestions = await ask(shop, sessionToken, (geocoder, hints) =>
-    geocoder.suggest(input, hints),
-  );
+  const suggest = (text: string) =>
+    ask(shop, sessionToken, (geocoder, hints) => geocoder.suggest(text, hints));
+  const found = await suggest(input);
+  const named = found.length === 0 ? readNamedHouse(input) : null;
+  const suggestions = named
+    ? (await suggest(named.rest)).map((address) => `${named.house}, ${address}`)
+    : found;
   return { suggestions, ...(attribution !== null && { attribution }) };
 }
 
@@ -31,9 +36,14 @@ export async function lookUpAddress(
   address: string,
   sessionToken: string | undefined,
 ): Promise<GeocodedAddress> {
-  const place = await ask(shop, sessionToken, (geocoder, hints) => geocoder.lookUp(address, hints));
-  if (!place) throw new ShopError('LOCATION_NOT_FOUND');
-  return place;
+  const lookUp = (text: string) =>
+    ask(shop, sessionToken, (geocoder, hints) => geocoder.lookUp(text, hints));
+  const place = await lookUp(address);
+  if (place) return place;
+  const named = readNamedHouse(address);
+  const street = named && (await lookUp(named.rest));
+  if (!street) throw new ShopError('LOCATION_NOT_FOUND');
+  return { ...street, formattedAddress: `${named.house}, ${street.formattedAddress}` };
 }
 
 async function ask<Answer>(

@@ -96,6 +96,19 @@ describe('GET /geocode', () => {
     });
   });
 
+  it('[ADDR-07] finds the street of a house that has only a name, and suggests it', async () => {
+    const find = async (address: string) =>
+      (await shop.nobody.get(`/geocode?address=${encodeURIComponent(address)}`)).body
+        .formattedAddress;
+    const rose = 'Rose Cottage, Beach Road, Littlehampton, BN17 5HZ';
+    expect(await find('Rose Cottage, Beach Road, Littlehampton')).toBe(rose);
+    expect(await find(rose)).toBe(rose);
+    expect(await find('Rose Cottage, Nowhere Lane')).toBeUndefined();
+    expect(await find('Nowhere Lane, Beach Road')).toBeUndefined();
+    const { body } = await shop.nobody.get('/geocode/suggest?input=rose+cottage,+beach');
+    expect(body.suggestions).toContain('rose cottage, Beach Road, Littlehampton, BN17 5HZ');
+  });
+
   it('[API-11] reports when there is no such address', async () => {
     const { status, body } = await shop.nobody.get('/geocode?address=1+Nowhere+Lane');
     expect({ status, body }).toEqual({

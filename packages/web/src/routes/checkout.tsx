@@ -4,6 +4,6 @@ export { CheckoutPage as default } from '#pages/checkout/checkout-page.tsx';
 
 export const meta = pageMeta({
   title: 'Checkout',
-  description: 'Delivery or pickup, then payment.',
+  description: 'Order and pay.',
   isPrivate: true,
 });
