@@ -1,6 +1,6 @@
 import { isBlank } from '@driftstone/contract/text.rules.ts';
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isSessionOver } from '#platform/calls/call-error.ts';
 import type { Texts } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
@@ -15,6 +15,7 @@ import { describeCouponFailure } from './coupon-failure.ts';
 interface CouponFormProps {
   appliedCode: string | null;
   isSignedIn: boolean;
+  codeField: RefObject<HTMLInputElement | null>;
 }
 
 /** A field for a code, or the applied code. The group keeps the focus when one replaces the other. */
@@ -61,7 +62,13 @@ function AppliedCoupon({ code }: { code: string }) {
   );
 }
 
-function CodeForm({ isSignedIn }: CouponFormProps) {
+export function sayApplied(applied: { discountPercent: number } | undefined): void {
+  notify.order.success(
+    applied?.discountPercent ? copy.applied(applied.discountPercent) : copy.isApplied,
+  );
+}
+
+function CodeForm({ isSignedIn, codeField }: CouponFormProps) {
   const applyCoupon = useApplyCoupon();
   const form = useForm(
     ({ code = '' }: Texts<'code'>) =>
@@ -71,10 +78,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
       if (isBlank(code)) return show({ code: copy.invalid });
       // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
       applyCoupon.mutateAsync(code).then(
-        (applied) =>
-          notify.order.success(
-            applied?.discountPercent ? copy.applied(applied.discountPercent) : copy.isApplied,
-          ),
+        sayApplied,
         // When the session is over, the sign-in window says so.
         (error: unknown) => isSessionOver(error) || show({ code: describeCouponFailure(error) }),
       );
@@ -93,6 +97,7 @@ function CodeForm({ isSignedIn }: CouponFormProps) {
       <TextField
         label={copy.label}
         name={name}
+        ref={codeField}
         // The customer may have signed in meanwhile, as the message asks.
         error={isSignedIn && error === copy.signIn ? undefined : error}
         // Label and problem take all columns.

@@ -1,6 +1,7 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { translateAmount } from '#ui/translate-amount.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -23,12 +24,14 @@ interface OrderSummaryProps {
   /** MONEY-03: the discount brings the delivery fee back. */
   feeNote: string | null;
   isSignedIn: boolean;
+  codeField: RefObject<HTMLInputElement | null>;
   isOpeningCheckout: boolean;
   onCheckout: () => void;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, delivery, feeNote, isSignedIn, isOpeningCheckout, onCheckout } = props;
+  const { cart, delivery, feeNote, isSignedIn, codeField } = props;
+  const { isOpeningCheckout, onCheckout } = props;
   const checkoutText = isSignedIn ? copy.checkout : copy.signInToCheckout;
   return (
     <section
@@ -59,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
-        <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} />
+        <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} codeField={codeField} />
         <StatusLine className="mt-2 text-sm">{cart.codeNote ?? feeNote}</StatusLine>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-3">

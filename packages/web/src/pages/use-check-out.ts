@@ -14,14 +14,19 @@ import { paths } from '../paths.ts';
 
 /**
  * CART-07: opens an order from the cart and passes its id to the checkout in the navigation's state. `prepare` runs
- * before the checkout shows the order, must not fail, and may say that nothing but the payment is left.
+ * before the checkout shows the order, must not fail, and may say that nothing but the payment is left. Signed in, the
+ * customer stays when `isFree` says so.
  */
-export function useCheckOut(prepare: (order: Order) => Promise<boolean> = async () => false) {
+export function useCheckOut(
+  prepare: (order: Order) => Promise<boolean> = async () => false,
+  isFree: () => Promise<boolean> = async () => true,
+) {
   const { user } = useSession();
   const navigate = useNavigate();
   const openOrder = useOpenOrder(prepare);
   const queryClient = useQueryClient();
-  const start = () =>
+  const start = async () => {
+    if (!(await isFree())) return;
     openOrder.mutate(undefined, {
       // A callback of `mutate`, which React Query drops when the customer has left the page.
       onSuccess: ({ order: { id, deliveryType }, isReady }) => {
@@ -39,14 +44,15 @@ export function useCheckOut(prepare: (order: Order) => Promise<boolean> = async 
         } else notify.order.failure(error, describeOutage(error) ?? copy.checkoutFailed);
       },
     });
+  };
   /** OWN-37: signing in leads on, unless the account has brought more into the cart than the customer has seen. */
   const signInFirst = () => {
     const readTotal = () => queryClient.getQueryData(cartQuery.queryKey)?.total;
     const seen = readTotal();
-    openAuthModal('either', { goOn: () => readTotal() === seen && start() });
+    openAuthModal('either', { goOn: () => void (readTotal() === seen && start()) });
   };
   const checkOut = () => {
-    if (user) start();
+    if (user) void start();
     else signInFirst();
   };
   return { checkOut, isOpening: openOrder.isPending };

@@ -7,6 +7,7 @@ import { LinePicture } from '../line-picture.tsx';
 import { useCheckOut } from '../use-check-out.ts';
 import { useEditLine } from '#pages/chosen-pizza/use-edit-line.tsx';
 import { FilledSummary } from './filled-summary.tsx';
+import { useTypedCode } from './use-typed-code.ts';
 
 // Both load with this file.
 export { ReorderNote } from './reorder-note.tsx';
@@ -21,7 +22,8 @@ const NOTE = 'rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7';
 
 /** What a cart needs once it has had something in it. */
 export function FilledCart() {
-  const { checkOut, isOpening } = useCheckOut();
+  const { field: codeField, keep, apply, isApplying } = useTypedCode();
+  const { checkOut, isOpening } = useCheckOut(undefined, apply);
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   // A slow phone paints the lines first, and goes on with what stands below them.
   const hasSummary = useDeferredValue(true, false);
@@ -56,7 +58,15 @@ export function FilledCart() {
             {cart.items.length === 0 && <p className={NOTE}>{copy.nothingLeft}</p>}
             {cart.items.length > 0 &&
               (hasSummary ? (
-                <FilledSummary cart={cart} isOpeningCheckout={isOpening} onCheckout={checkOut} />
+                <FilledSummary
+                  cart={cart}
+                  codeField={codeField}
+                  isOpeningCheckout={isOpening || isApplying}
+                  onCheckout={() => {
+                    keep();
+                    checkOut();
+                  }}
+                />
               ) : (
                 // Nearly as high, for somebody who comes back to where they had scrolled.
                 <div className="h-114" />
