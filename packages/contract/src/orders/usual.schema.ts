@@ -13,7 +13,14 @@ export const UsualPizza = z.object({
   /** When the latest order was placed, whatever was in it. */
   latestDeliveryType: DeliveryType,
   /** With the units of all its items. Missing when a node of the previous release answers. */
-  latestOrder: z.object({ id: Id, count: z.int() }).optional(),
+  latestOrder: z
+    .object({
+      id: Id,
+      count: z.int(),
+      /** Its number while the shop still works on it. */
+      underWay: z.int().nullable().optional(),
+    })
+    .optional(),
 });
 /** null: nothing was ordered yet. */
 export const Usual = z.object({ usual: UsualPizza.nullable() });

@@ -67,7 +67,7 @@ export interface Usual extends UsualRow {
 
 /** The pizza that the user orders most, and what it costs today; null: they have ordered nothing yet. */
 export async function readUsual(shop: Shop, { userId }: SignedIn): Promise<Usual | null> {
-  const usual = await findUsual(shop.db, userId);
+  const usual = await findUsual(shop.db, userId, shop.now());
   if (!usual) return null;
   const { fingerprint } = usual.line;
   const today = await findToday(shop, [fingerprint]);

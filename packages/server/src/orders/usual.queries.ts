@@ -4,7 +4,7 @@ import { jsonOf } from '#database/columns-of.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { OrderLineRow } from '#orders/orders.queries.ts';
-import { SOLD_STATES } from '#orders/orders.tables.ts';
+import { SOLD_STATES, UNDER_WAY } from '#orders/orders.tables.ts';
 import { orderLines } from '#orders/order-lines.tables.ts';
 
 /** Older orders say little about what somebody likes now. */
@@ -15,15 +15,21 @@ export interface UsualRow {
   line: OrderLineRow;
   timesOrdered: number;
   latestDeliveryType: DeliveryType;
-  latestOrder: { id: string; count: number };
+  latestOrder: { id: string; count: number; underWay: number | null };
 }
 
+const quoted = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
+
 /** Counts orders, not pizzas: ten for a party are no habit. In a tie, the one ordered last wins. */
-const FIND_USUAL = statement<UsualRow, [userId: string]>(
+const FIND_USUAL = statement<UsualRow, [userId: string, now: Date]>(
   'find_usual',
   `with recent as (
-     select id as order_id, delivery_type, created_at from orders
-     where user_id = $1 and state in (${SOLD_STATES.map((state) => `'${state}'`).join(', ')})
+     select id as order_id, delivery_type, created_at,
+       -- One that nobody has closed since then was handed over.
+       case when state in (${quoted(UNDER_WAY)}) and promised_until > $2::timestamptz - interval '12 hours'
+         then number end as under_way
+     from orders
+     where user_id = $1 and state in (${quoted(SOLD_STATES)})
      order by created_at desc limit ${MOST_ORDERS}
    ), favourite as (
      select fingerprint, count(*)::integer as times from recent join order_lines using (order_id)
@@ -33,16 +39,20 @@ const FIND_USUAL = statement<UsualRow, [userId: string]>(
    )
    select times as "timesOrdered",
      (select delivery_type from recent order by created_at desc limit 1) as "latestDeliveryType",
-     (select jsonb_build_object('id', order_id, 'count', sum(quantity)) from order_lines
-      where order_id = (select order_id from recent order by created_at desc limit 1)
-      group by order_id) as "latestOrder",
+     (select jsonb_build_object('id', order_id, 'underWay', under_way, 'count', sum(quantity))
+      from (select * from recent order by created_at desc limit 1) latest join order_lines using (order_id)
+      group by order_id, under_way) as "latestOrder",
      (select ${jsonOf(getTableColumns(orderLines))} from recent join order_lines using (order_id)
       where fingerprint = favourite.fingerprint order by created_at desc limit 1) as line
    from favourite`,
 );
 
 /** null: the user has ordered no pizza yet. */
-export async function findUsual(db: Queryable, userId: string): Promise<UsualRow | null> {
-  const [found] = await FIND_USUAL(db, userId);
+export async function findUsual(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<UsualRow | null> {
+  const [found] = await FIND_USUAL(db, userId, now);
   return found ?? null;
 }

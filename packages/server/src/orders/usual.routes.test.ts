@@ -53,7 +53,7 @@ describe('GET /orders/usual', () => {
       timesOrdered: 2,
       price: 10,
       latestDeliveryType: 'pickup',
-      latestOrder: { id: expect.any(String), count: 1 },
+      latestOrder: { id: expect.any(String), count: 1, underWay: null },
     });
   });
 
@@ -65,6 +65,27 @@ describe('GET /orders/usual', () => {
     expect(await usualOf(customer)).toMatchObject({
       item: { name: pizza.name },
       latestOrder: { id, count: 3 },
+    });
+  });
+
+  it('[OWN-76] names the latest order while the shop works on it, and no longer half a day after its time', async () => {
+    const customer = await t.user();
+    const line = await buildLine();
+    const inHours = (hours: number) => new Date(t.shop.now().getTime() + hours * 3_600_000);
+    const promise = (hours: number) => ({
+      state: 'accepted',
+      paymentStatus: 'paid',
+      promisedFrom: inHours(hours),
+      promisedUntil: inHours(hours),
+      promisedAt: inHours(-20),
+    });
+    const stale = await order(customer.userId, [line], promise(-13));
+    expect(await usualOf(customer)).toMatchObject({
+      latestOrder: { id: stale.id, underWay: null },
+    });
+    const { id, number } = await order(customer.userId, [{ ...line, quantity: 2 }], promise(1));
+    expect(await usualOf(customer)).toMatchObject({
+      latestOrder: { id, count: 2, underWay: number },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#platform/sessions/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
@@ -45,15 +46,23 @@ interface EmptyCartProps {
 }
 
 export function EmptyCart({ isLoading = false, hasPicture = true }: EmptyCartProps) {
+  const { user } = useSession();
   return (
     <EmptyState
       picture={<StrangersPicture isShown={hasPicture} />}
       loading={isLoading && copy.loading}
       title={copy.emptyTitle}
       actions={
-        <Link to={paths.menu} className={buttonClass({ size: 'large' })}>
-          {copy.browseMenu}
-        </Link>
+        <>
+          <Link to={paths.menu} className={buttonClass({ size: 'large' })}>
+            {copy.browseMenu}
+          </Link>
+          {user && (
+            <Link to={paths.profile} className={buttonClass({ variant: 'quiet', size: 'large' })}>
+              {copy.yourOrders}
+            </Link>
+          )}
+        </>
       }
     >
       {copy.emptyText}

@@ -11,5 +11,6 @@ export const copy = {
   all: (count: number) => `Order all ${count} from last time`,
   allAdded: 'They’re in your cart.',
   checkOut: 'Go to checkout',
+  underWay: (number: number) => `See order #${number}`,
   openingCheckout: 'Opening checkout…',
 } as const;

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';
+import { pastOrderPath } from '../../paths.ts';
 import { useCheckOut } from '../use-check-out.ts';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { useChosenAddress } from '#location/address-search/chosen-address.ts';
@@ -78,9 +79,19 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
       </div>
       <div className="min-w-0 flex-[1_1_10rem]">
-        <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
-          {timesOrdered > 1 ? copy.usual : copy.lastTime}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
+            {timesOrdered > 1 ? copy.usual : copy.lastTime}
+          </h2>
+          {latestOrder?.underWay && (
+            <Link
+              to={pastOrderPath(latestOrder.id)}
+              className="text-sm font-semibold text-tomato-deep underline underline-offset-4"
+            >
+              {copy.underWay(latestOrder.underWay)}
+            </Link>
+          )}
+        </div>
         {/* With one line more, the card would cover ORDER NOW. */}
         <p
           className={classNames(
