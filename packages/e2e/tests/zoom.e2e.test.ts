@@ -10,6 +10,7 @@ import { expectFits } from '../support/fit.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { placeCashOrder, signInNewUser } from '../support/shoppers.ts';
 import { enterDesk } from '../support/desk.ts';
+import { expectFocusInSight } from '../support/focus-in-sight.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, test } from '../support/shared-tab.ts';
 
@@ -122,6 +123,25 @@ test.describe('in text twice as large, on a phone', () => {
     await enlarge(page);
     const button = await usual.getByRole('button', { name: /^Add to cart/ }).boundingBox();
     expect(button?.width).toBeGreaterThan(button?.height ?? 0);
+  });
+
+  test('[OWN-35] [OWN-38] a phone held upright keeps the act at its lower edge, and what has the focus above it', async ({
+    page,
+  }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const setRoot = (standard: number) =>
+      devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    await setRoot(32);
+    const menu = new MenuScreen(page);
+    await menu.open('Margherita');
+    await menu.customize('Margherita');
+    await expect(menu.addButton).toBeInViewport({ ratio: 1 });
+    await menu.dialog.getByRole('checkbox').last().focus();
+    await expectFocusInSight(page);
+    await page.keyboard.press('Escape');
+    const { checkout } = await arriveAtCheckout(page);
+    await expect(checkout.button('Continue')).toBeInViewport({ ratio: 1 });
+    await setRoot(16);
   });
 
   test('[CHK-04] the checkout goes on from the address to the payment, and is never wider than the page', async ({

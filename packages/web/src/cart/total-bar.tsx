@@ -24,11 +24,11 @@ export function TotalBar({ totalPence, action, children }: TotalBarProps) {
           role="region"
           aria-label={copy.totalBar}
           data-keep-clear
-          className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden low:hidden print:hidden"
+          className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden flat:hidden print:hidden"
         >
           <div className="page-width flex flex-wrap items-center justify-between gap-x-4 py-3">
             <p className="leading-tight">
-              <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+              <span className="block text-sm text-ink-soft upright:inline">{copy.total}</span>{' '}
               <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(totalPence)}
               </span>

@@ -192,7 +192,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
       <p aria-live="polite" aria-atomic="true" className="flex-[1_1_min-content] leading-tight">
         {offer && pizza && (
           <>
-            <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+            <span className="block text-sm text-ink-soft upright:inline">{copy.total}</span>{' '}
             <span translate="no" className="font-display text-title font-semibold tabular-nums">
               {formatPence(priceCustomPizza(offer, pizza).totalPence)}
             </span>

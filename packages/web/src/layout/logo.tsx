@@ -51,7 +51,7 @@ export function Logo() {
         className={
           isLogoWide && logo !== lostSrc
             ? 'sr-only'
-            : 'min-w-0 font-display text-[1.3125rem] sm:text-[1.5rem] leading-none font-semibold tracking-tight'
+            : 'min-w-0 font-display text-[min(1.3125rem,6.75vw)] sm:text-[1.5rem] leading-none font-semibold tracking-tight'
         }
       >
         {name}

@@ -28,9 +28,10 @@ interface DialogProps {
 }
 
 // Where the window is too low for a sticky head and foot, everything scrolls.
-const SCROLLING = 'low:overflow-y-auto';
+const SCROLLING = 'low:overflow-y-auto upright:scroll-pb-28';
 /** The stage needs all of a low window, and stays. */
-const STAGED = 'low:inset-0! low:w-full! low:overflow-hidden crammed:overflow-y-auto!';
+const STAGED =
+  'low:inset-0! low:w-full! low:overflow-hidden crammed:overflow-y-auto! upright:scroll-pb-28';
 
 const WIDTHS = {
   narrow: 'sm:max-w-md',
@@ -65,7 +66,8 @@ const TITLE = 'bg-card pl-5 text-heading sm:pl-8 low:static!';
 const PLAIN_TITLE = 'sticky top-0 z-1 mt-3 py-2.5 pr-16 sm:mt-0 sm:pt-8 sm:pr-18 sm:pb-2';
 /** It may come as near to the strip as the strip is high, whatever else keeps away from it. */
 const STAGED_TITLE =
-  'scroll-mt-[calc(96px-7rem)] pt-4 pr-5 pb-1 beside:sticky beside:top-0 beside:z-1 beside:pt-8 beside:pr-18 beside:pb-2 low:pt-3!';
+  'scroll-mt-[calc(96px-7rem)] pt-4 pr-5 pb-1 beside:sticky beside:top-0 beside:z-1 beside:pt-8 beside:pr-18 beside:pb-2 low:pt-3! ' +
+  'upright:sticky! upright:top-0 upright:z-1 upright:pr-18';
 
 /** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
@@ -135,7 +137,7 @@ export function Dialog(props: DialogProps) {
             </div>
           </div>
           {footer && (
-            <footer className="border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
+            <footer className="upright:sticky upright:bottom-0 upright:z-2 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
               {footer}
             </footer>
           )}

@@ -6,7 +6,8 @@ type Provider = IdentityOffer['provider'];
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 export function ProviderMark({ provider }: { provider: Provider }) {
-  if (provider === 'apple') return <Apple className="size-5 fill-current" aria-hidden="true" />;
+  if (provider === 'apple')
+    return <Apple className="size-5 shrink-0 fill-current" aria-hidden="true" />;
   return <GoogleMark />;
 }
 
@@ -19,7 +20,11 @@ const ARCS = [
 
 function GoogleMark() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 rounded-full bg-white p-px">
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5 shrink-0 rounded-full bg-white p-px"
+    >
       {ARCS.map(({ className, d }) => (
         <path key={d} d={d} className={className} fill="none" strokeWidth="4" />
       ))}

@@ -27,7 +27,7 @@ interface PizzaCardProps {
 
 /** A row on a phone, a card from 40rem. */
 export const CARD =
-  'relative grid grid-cols-[7.25rem_1fr] overflow-clip rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1 sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+  'relative grid grid-cols-[7.25rem_1fr] max-sm:@max-[22rem]:grid-cols-[6rem_1fr] overflow-clip rounded-lg border border-line bg-card @max-[15rem]:grid-cols-1! sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
 export const PLATE = 'grid place-items-center overflow-clip p-1 @max-[15rem]:aspect-square sm:p-2';
 export const ON_PLATE = 'w-full max-sm:scale-112 sm:max-w-[11.5rem] sm:scale-108';
@@ -74,7 +74,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           )}
         />
       </div>
-      <div className="flex min-w-0 flex-col px-3 py-1.5 sm:px-4 sm:pt-3 sm:pb-4">
+      <div className="flex min-w-0 flex-col px-3 py-1.5 sm:pt-3 sm:pb-4">
         <Heading className="text-title leading-tight">
           <button
             type="button"

@@ -206,7 +206,7 @@ function ActBar({ total, children }: { total: string; children: ReactNode }) {
     <div
       data-act-bar
       data-keep-clear
-      className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:shadow-float low:static! print:hidden"
+      className="z-30 flex flex-wrap items-center justify-between gap-x-4 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-(--gutter) max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] flat:static! print:hidden"
     >
       <p className="leading-tight lg:hidden">
         <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}

@@ -14,8 +14,7 @@ import type { usePayment } from './use-payment.ts';
 
 /** Apart from the checkout's other words, since it is loaded later. */
 const laterCopy = {
-  cardPrivacy:
-    'You pay on our payment partner’s page and come straight back. We never see your card.',
+  cardPrivacy: 'You come straight back here. We never see your card.',
   notHeld: (times: string, method: PaymentMethod) =>
     `We can’t hold ${times} until you’ve ${method === 'card' ? 'paid' : 'ordered'}. Whoever is first gets it.`,
   lost: 'Your time is no longer available.',
