@@ -48,6 +48,12 @@ export function Allergens({ parts, shop }: AllergensProps) {
   );
 }
 
+/** OWN-77: the same in a line, before the choices. */
+export function describeContained(parts: readonly AllergenPart[]): string | null {
+  const { contained } = addUpAllergens(parts);
+  return contained.length > 0 ? texts.contains(listWords(contained)) : null;
+}
+
 interface AvoidedAllergenProps {
   parts: readonly AllergenPart[];
   /** null: the customer eats anything. */

@@ -17,7 +17,7 @@ import { shopNowMs } from '#opening/opening.api.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { useShop } from '#platform/page/shop.ts';
 import { AdultsOnlyNote } from '#ui/adults-only.tsx';
-import { Allergens, AvoidedAllergen } from '#ui/allergens.tsx';
+import { Allergens, AvoidedAllergen, describeContained } from '#ui/allergens.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -66,6 +66,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   // The dialog opens with its sizes, where there are some, and gets what is below them a frame later.
   const isWhole = useDeferredValue(true, pizza.options.length === 0);
   const words = useTargetWords();
+  const allergens = allergenPartsOf(pizza, choices);
   const isSoon = !pizza.saleTimes || nextSale(pizza.saleTimes, shopNowMs()) !== null;
   const noSale =
     soldOut ??
@@ -103,7 +104,14 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={pizza.name}
-      description={pizza.description}
+      description={
+        <>
+          {pizza.description}{' '}
+          <span className="mt-1 block text-sm font-semibold text-ink empty:hidden">
+            {describeContained(allergens)}
+          </span>
+        </>
+      }
       width="stage"
       stage={
         <div className="p-2 beside:p-6 low:p-3!">
@@ -117,14 +125,14 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
       }
       footer={
         <>
-          <AvoidedAllergen parts={allergenPartsOf(pizza, choices)} avoided={avoided} />
+          <AvoidedAllergen parts={allergens} avoided={avoided} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p
               aria-live="polite"
               aria-atomic="true"
               className="flex-[1_1_min-content] leading-tight"
             >
-              <span className="block text-sm text-ink-soft">{copy.total}</span>{' '}
+              <span className="block text-sm text-ink-soft upright:inline">{copy.total}</span>{' '}
               <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(totalPence(pizza, choices))}
               </span>
@@ -160,7 +168,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
               onChoose={(id, amount) => setChoices(chooseAmount(choices, id, amount))}
             />
             <DietNote pizza={pizza} choices={choices} />
-            <Allergens parts={allergenPartsOf(pizza, choices)} shop={shop} />
+            <Allergens parts={allergens} shop={shop} />
             {tools?.(chosen, onClose)}
           </>
         ) : (
