@@ -22,7 +22,6 @@ export const copy = {
   pickupFrom: 'Pickup from',
   showOnMap: 'Show the way on a map',
   newTab: '(opens in a new tab)',
-  pickupHint: 'Tell us where you are, and we find the store nearest to you.',
   findStore: 'Find my nearest store',
   continue: 'Continue',
   saving: 'Saving…',

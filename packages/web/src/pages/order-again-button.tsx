@@ -8,7 +8,7 @@ export function OrderAgainButton({ orders }: { orders: readonly Order[] }) {
   const { start, busyOrderId } = useOrderAgainTrip();
   const isBusy = busyOrderId !== null;
   return (
-    <Button isBusy={isBusy} onClick={() => start(orders.map(({ id }) => id))}>
+    <Button variant="secondary" isBusy={isBusy} onClick={() => start(orders.map(({ id }) => id))}>
       {!isBusy && <RotateCcw className="size-5" aria-hidden="true" />}
       {isBusy ? copy.orderingAgain : copy.orderAgain}
     </Button>

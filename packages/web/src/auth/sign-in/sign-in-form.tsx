@@ -5,6 +5,7 @@ import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { PasswordField } from '#auth/forms/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
+import { sayIfOffline } from './say-if-offline.ts';
 import { welcome } from '../welcome.ts';
 
 interface SignInFormProps {
@@ -25,7 +26,7 @@ export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
       },
       (error: unknown) =>
         refuse(
-          { saveFailed: copy.loginFailed },
+          { saveFailed: sayIfOffline(copy.loginFailed) },
           isRefusedAs(error, 'WRONG_CREDENTIALS') ? 'password' : undefined,
         )(error),
     );

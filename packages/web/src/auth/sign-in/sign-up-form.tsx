@@ -6,6 +6,7 @@ import { EmailField } from '#auth/forms/email-field.tsx';
 import { NameFields } from '#auth/forms/name-fields.tsx';
 import { NewPasswordFields } from '#auth/forms/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
+import { sayIfOffline } from './say-if-offline.ts';
 import { welcome } from '../welcome.ts';
 
 export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
@@ -20,7 +21,7 @@ export function SignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
       },
       (error: unknown) =>
         refuse(
-          { saveFailed: copy.signupFailed },
+          { saveFailed: sayIfOffline(copy.signupFailed) },
           isRefusedAs(error, 'EMAIL_TAKEN') ? 'email' : undefined,
         )(error),
     );

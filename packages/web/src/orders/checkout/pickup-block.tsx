@@ -32,7 +32,6 @@ export function PickupBlock({ store, hours, onFindStore, children }: PickupBlock
       </p>
       {store?.address !== undefined && <WayToStore address={store.address} />}
       {children}
-      <p className="mt-3 text-sm text-ink-soft">{copy.pickupHint}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onFindStore}>
         {copy.findStore}
       </Button>

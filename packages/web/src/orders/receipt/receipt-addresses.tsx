@@ -58,14 +58,14 @@ function ReceiptAddress({ order, isOneOfMany }: { order: Order; isOneOfMany: boo
   );
 }
 
-/** With several stores, it matters which. */
+/** With several stores, each has a phone of its own. */
 function CollectFrom({ store: { name, address, phone } }: Pick<Order, 'store'>) {
   const hasSeveral = useStoresOpening().length > 1;
-  if (!hasSeveral || address === undefined) return name;
+  if (address === undefined) return name;
   return (
     <>
       {name}, {address}
-      {phone && <span className="block tabular-nums">{formatPhone(phone)}</span>}
+      {hasSeveral && phone && <span className="block tabular-nums">{formatPhone(phone)}</span>}
     </>
   );
 }

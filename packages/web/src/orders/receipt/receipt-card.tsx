@@ -2,7 +2,7 @@ import { onFirstUse } from '@driftstone/contract/on-first-use.ts';
 import { sayOff } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
 import { formatPhone } from '@driftstone/contract/phone.rules.ts';
-import type { OrderBadge } from '@driftstone/contract/orders/order-words.rules.ts';
+import { type OrderBadge, wordsOf } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { Order, OrderItem } from '@driftstone/contract/orders/orders.schema.ts';
 import { BadgeCheck, Ban, Banknote, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +38,9 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
       className="mx-auto w-full max-w-lg rounded-lg border border-line bg-card p-6 shadow-raised sm:p-8"
     >
       <header className="text-center">
-        <p className="font-display text-heading font-semibold">{receipt.storeName}</p>
+        <p className="font-display text-[length:min(var(--text-heading),9vw)] leading-[1.12] font-semibold">
+          {receipt.storeName}
+        </p>
         <p className="mt-1 text-ink-soft">{copy.orderNumber(receipt.orderNumbers)}</p>
         <Moments receipt={receipt} />
       </header>
@@ -84,6 +86,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
       <ReceiptAddresses orders={orders} />
       <p className="mt-6 text-center text-ink-soft">
         {copy.needHelp} <HelpPhone ofStore={receipt.storePhone} />
+        {orders.some((order) => wordsOf(order).outcome === 'under_way') && copy.alsoToChange}
       </p>
       <Seller />
     </section>

@@ -30,6 +30,7 @@ export const copy = {
   driverNote: (note: string) => `For the driver: ${note}`,
   yourAddress: 'your address',
   needHelp: 'Need help? Call',
+  alsoToChange: ', also to change or cancel it.',
   soldBy: (seller: string) => `Sold by ${seller}.`,
   vatNumber: (number: string) => `VAT number ${number}.`,
   print: 'Print Receipt',
