@@ -43,8 +43,8 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
     tex = noise.fbm(xyz(along * .5, v * 1.7, 0 * u) + off, .30, 3)
     fat = smooth(.05, .50, np.sin(lane * bands + off[2]) + .34 * tex - .20 + fatty + .35 * noise.at(xyz(along, v, 0 * u) + off + 11, 1.5))
     fat = np.maximum(fat, .9 * smooth(.86, .95, v + .05 * tex))           # the rind's side
-    lean = mix((.24, .040, .018), (.52, .150, .070), np.clip(.5 + .38 * tex, 0, 1))
-    gold = mix((.74, .42, .19), (.56, .22, .070), np.clip(.45 + .5 * noise.fbm(xyz(s, y, 0) + off + 4, .7, 2), 0, 1))
+    lean = mix((.27, .060, .026), (.46, .135, .060), np.clip(.5 + .38 * tex, 0, 1))
+    gold = mix((.66, .36, .15), (.52, .21, .070), np.clip(.45 + .5 * noise.fbm(xyz(s, y, 0) + off + 4, .7, 2), 0, 1))
     col = mix(lean, gold, fat)
     crisp = smooth(.45, 1.35, .85 * np.abs(v) ** 5 + .55 * np.abs(u) ** 9 + 1.5 * z + .45 * noise.fbm(xyz(s, y, z) + off, .5, 3) + crisping)
     col = mix(col, (.090, .026, .010), crisp * (.66 - .25 * fat))
@@ -58,7 +58,7 @@ def rasher(rng, noise, long, wide, bend=0.0, fold=None, bands=3.1, fatty=0.0, cr
 
 
 def make(rng, noise):
-    look = {"bands": rng.uniform(1.1, 2.3), "fatty": rng.uniform(-.25, .35), "crisping": rng.uniform(-.4, .2)}
+    look = {"bands": rng.uniform(.8, 1.6), "fatty": rng.uniform(-.25, .35), "crisping": rng.uniform(-.4, .2)}
     kind, side = rng.uniform(), rng.choice([-1, 1])
     if kind < .35:       # long
         return [rasher(rng, noise, rng.uniform(4.0, 4.7), rng.uniform(1.35, 1.75), side * rng.uniform(.05, .28), **look)]

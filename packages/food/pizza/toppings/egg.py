@@ -17,15 +17,15 @@ def make(rng, noise):
     r = rng.uniform(3.2, 3.6) * (1 + np.clip(tongues, -.30, .24)) * s
     at = rng.normal(0, .30, 2)
     p = xyz(r * np.cos(th), r * np.sin(th), 0 * r)
-    yolk = rng.uniform(1.16, 1.28) * (1 + .02 * ring(noise, th, .8, off + 31))
+    yolk = rng.uniform(1.48, 1.62) * (1 + .02 * ring(noise, th, .8, off + 31))
     d = np.hypot(p[..., 0] - at[0], p[..., 1] - at[1]) * (1 + .02 * noise.at(p + off, 1.5))
     flat = p * (1, 1, 0) + off
     wide, tex, fine = noise.fbm(flat, 1.3, 3), noise.fbm(flat, .30, 3), noise.fbm(flat + 5, .12, 2)
     # thick in lobes round the yolk; thin beyond
-    thick = smooth(1.02, .50, s + .16 * wide + .05 * tex)
-    body = (.05 + .20 * thick + .11 * smooth(2.3, 1.2, d) + .045 * wide * thick + .014 * tex) * smooth(1.0, .90, s)
+    thick = smooth(1.06, .60, s + .16 * wide + .05 * tex)
+    body = (.05 + .20 * thick + .11 * smooth(2.7, 1.5, d) + .045 * wide * thick + .014 * tex) * smooth(1.0, .90, s)
     bubble = smooth(1.1, 1.9, noise.at(flat + 15, .38)) * smooth(.45, .75, s)
-    dome = .66 * np.sqrt(np.clip(1 - (d / yolk) ** 2, 0, 1)) ** 1.15
+    dome = .76 * np.sqrt(np.clip(1 - (d / yolk) ** 2, 0, 1)) ** 1.15
     p[..., 2] = body + .05 * bubble + dome
     on = smooth(yolk, yolk - .10, d)
     col = mix((.66, .56, .36), (.80, .755, .65), smooth(.10, .75, thick + .15 * tex))

@@ -8,7 +8,7 @@ from forms import mix, smooth, turn, xyz
 from shapes import both, paint, sheet, somewhere, toasted
 
 TILE, SINK, SWELL, CREEP, FAT = 4.4, .01, .05, .3, (.35, .4, (.74, .54, .14))
-PALE, LIME, GREEN = (.66, .62, .27), (.40, .46, .12), (.13, .24, .040)
+PALE, LIME, GREEN = (.66, .62, .27), (.30, .42, .080), (.075, .19, .024)
 BROWN = ((.17, .070, .016), (.56, .34, .08))
 
 
@@ -45,7 +45,7 @@ def loop(rng, noise, radius, span, gap=0.0):
 
 
 def make(rng, noise):
-    out, count, tone = [], int(rng.integers(5, 8)), rng.uniform(.05, .40)
+    out, count, tone = [], int(rng.integers(5, 8)), rng.uniform(.20, .55)
     for k in range(count):
         whole = rng.uniform() < .18
         span = rng.uniform(5.3, 6.6) if whole else rng.uniform(.7, 2.3)

@@ -25,7 +25,7 @@ def wilted(rng, noise, long, wide):
     rib = smooth(.055, .015, np.abs(v)) * smooth(.95, .4, u)
     tri = np.abs(((u * 6 - .6 * np.abs(v) + .25 * np.sign(v)) % 1) - .5) * 2
     tex = noise.fbm(q + 44, .25, 3)
-    col = mix((.014, .046, .007), (.052, .132, .017), np.clip(.45 + .3 * tex + .8 * (.5 - crease), 0, 1))
+    col = mix((.022, .070, .010), (.075, .180, .025), np.clip(.45 + .3 * tex + .8 * (.5 - crease), 0, 1))
     col = mix(col, (.090, .190, .032), .55 * smooth(.86, .99, tri) * (1 - np.abs(v)) ** .5)
     col = mix(col, (.22, .32, .075), .8 * rib)
     col = mix(col, (.018, .016, .005), .6 * smooth(.6, 1.5, tex + np.abs(v) ** 3))
