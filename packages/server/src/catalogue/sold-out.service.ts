@@ -9,7 +9,7 @@ import {
   upsertMarks,
 } from './sold-outs.queries.ts';
 
-export { describeSoldOut, nameShopDay, startOfTomorrow } from './sold-out-words.ts';
+export { describeSoldOut, nameShopDay, shopDay, startOfTomorrow } from './sold-out-words.ts';
 export type { SoldOutMark };
 
 export function listSoldOut(db: Queryable): Promise<SoldOutMark[]> {

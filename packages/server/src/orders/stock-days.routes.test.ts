@@ -64,6 +64,25 @@ describe('an order that gets another time', () => {
     },
   );
 
+  it.each(['desk', 'counter'] as const)(
+    '[SALE-05] [DESK-12] is not brought forward at the %s to a day on which it is marked as sold out',
+    async (by) => {
+      const order = await t.opened();
+      await order.choose(TUESDAY);
+      expect((await order.place()).status).toBe(200);
+      const late = await t.placed();
+      await t.sellOut();
+      const refused = await retime(order.id, null, by);
+      expect([refused.status, refused.body.code]).toEqual([409, 'TIME_GONE']);
+      expect(refused.body.message).toContain('Margherita');
+      expect((await owner.get(`/desk/orders/${order.id}/times`)).body.asap).toBeNull();
+      // What is for today stays for today, and may be late.
+      expect((await retime(late.id, iso('20:00'), by)).status).toBe(200);
+      await t.sellAgain();
+      expect((await retime(order.id, null, by)).status).toBe(200);
+    },
+  );
+
   it('[STOCK-09] comes back to today, which has its own count', async () => {
     await t.count(2, { isDaily: true });
     const order = await t.opened(2);

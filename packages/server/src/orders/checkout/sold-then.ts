@@ -3,26 +3,34 @@ import {
   isSoldAt,
   sayOnlySold,
   showSaleTimes,
+  soldOutBefore,
 } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
 import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
-import { nameShopDay } from '#catalogue/sold-out.service.ts';
+import { nameShopDay, shopDay, startOfTomorrow } from '#catalogue/sold-out.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
-/** What of a placed order is not sold at all times, by today's menu. */
+/**
+ * What of a placed order is not sold at all times, by today's menu. What is marked as sold out is not sold today, unless
+ * it is baked already.
+ */
 export async function listLimitsOfPlaced(
   db: Queryable,
-  { lines }: Pick<WholeOrder, 'lines'>,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  now: Date,
 ): Promise<LimitedSale[]> {
   const items = await findPizzasEvenHidden(
     db,
     lines.flatMap(({ pizzaId }) => pizzaId ?? []),
   );
-  const ofMenu = items.flatMap(({ name, menuTimes }) => {
-    const saleTimes = showSaleTimes(menuTimes);
+  const isBaked = order.state === 'ready' || order.state === 'out_for_delivery';
+  const ofMenu = items.flatMap(({ name, menuTimes, marked }) => {
+    const isGone = marked !== null && !isBaked;
+    const again = isGone ? shopDay(new Date(marked.until ?? startOfTomorrow(now))) : null;
+    const saleTimes = showSaleTimes(again === null ? menuTimes : soldOutBefore(menuTimes, again));
     return saleTimes ? { name, saleTimes } : [];
   });
   return [...ofMenu, ...(await listLimitsOfBuilt(db, lines))];
@@ -47,7 +55,7 @@ export async function requireSoldThen(
   { scheduledFor }: Pick<OrderRow, 'scheduledFor'>,
   now: Date,
 ): Promise<void> {
-  const limited = await listLimitsOfPlaced(db, whole);
+  const limited = await listLimitsOfPlaced(db, whole, now);
   const unsold = findUnsold(limited, whole.order, scheduledFor ?? now, now);
   if (!unsold) return;
   const times = sayOnlySold(unsold.saleTimes, now.getTime());

@@ -17,7 +17,7 @@ export async function listTimesForPlaced(
 ): Promise<DeskTimes> {
   const { order, store } = whole;
   const kitchen = await readKitchen(db, { order, store, now });
-  const limited = await listLimitsOfPlaced(db, whole);
+  const limited = await listLimitsOfPlaced(db, whole, now);
   const isSold = (at: Date) => findUnsold(limited, order, at, now) === undefined;
   const asap = isSold(now) ? bookAsapForStaff(kitchen, whole) : null;
   const days = listSlotsForStaff(kitchen, pizzasToBake(whole)).map(({ date, slots }) => ({
