@@ -54,7 +54,7 @@ export function PayDialog(props: PayDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       title={
         taken ? backOf(taken) : isOver ? copy.paidAlready : copy.payTitle(formatPence(totalPence))
       }

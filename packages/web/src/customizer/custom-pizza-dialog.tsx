@@ -68,7 +68,7 @@ export function CustomPizzaDialog(props: CustomPizzaDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.title}
       description={copy.description}
       width="stage"

@@ -45,7 +45,7 @@ export function PersonChip({ crew: { device, person } }: PersonChipProps) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         title={person ? copy.acts(person.name) : copy.whoActs}
         description={person ? '' : copy.whoText}
         width="narrow"

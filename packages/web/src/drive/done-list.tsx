@@ -47,7 +47,7 @@ export function DoneList({ done, onUndo }: DoneListProps) {
       </ul>
       <Dialog
         isOpen={open !== undefined}
-        onOpenChange={(isOpen) => !isOpen && close()}
+        onClose={close}
         title={copy.undoTitle(asked?.number ?? 0)}
         width="narrow"
         className={FOR_HANDS}

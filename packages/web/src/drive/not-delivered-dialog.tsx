@@ -46,7 +46,7 @@ export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDelivered
   return (
     <Dialog
       isOpen={delivery !== null}
-      onOpenChange={(isOpen) => !isOpen && close()}
+      onClose={close}
       title={why ? copy.undelivered(why) : copy.whyOf(delivery?.number ?? 0)}
       width="narrow"
       className={FOR_HANDS}

@@ -90,9 +90,7 @@ function OpenDialog({ isOpen, left, onClose }: OpenDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={copy.openTitle}
       description={copy.openText}
       width="narrow"

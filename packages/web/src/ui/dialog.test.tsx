@@ -29,12 +29,12 @@ function Page({ Kind = Dialog }: { Kind?: typeof Dialog | typeof DraftDialog }) 
         {hasOpener && <button onClick={() => setIsFirst(true)}>Open</button>}
       </section>
       <div aria-live="polite">A toast</div>
-      <Kind isOpen={isFirst} onOpenChange={setIsFirst} title="First">
+      <Kind isOpen={isFirst} onClose={() => setIsFirst(false)} title="First">
         <input aria-label="Note" />
         <button onClick={() => setIsSecond(true)}>More</button>
         <button onClick={() => setHasOpener(false)}>Take the opener away</button>
       </Kind>
-      <Dialog isOpen={isSecond} onOpenChange={setIsSecond} title="Second">
+      <Dialog isOpen={isSecond} onClose={() => setIsSecond(false)} title="Second">
         <button>Inside</button>
       </Dialog>
     </main>
@@ -81,7 +81,7 @@ describe('a dialog', () => {
       { id: 'large', label: 'Large' },
     ];
     render(
-      <Dialog isOpen onOpenChange={() => undefined} title="Sizes">
+      <Dialog isOpen onClose={() => undefined} title="Sizes">
         <ChoiceGroup legend="Size" choices={choices} value="large" onChange={() => undefined} />
       </Dialog>,
     );
@@ -161,15 +161,15 @@ describe('a dialog for something that takes a while to type', () => {
   );
 
   it('[DESK-82] closes without a question while nothing is typed, and when it is saved', async () => {
-    const close = vi.fn<(isOpen: boolean) => void>();
+    const close = vi.fn<() => void>();
     const form = (isShown: boolean) => (
-      <DraftDialog isOpen={isShown} onOpenChange={close} title="Reply">
+      <DraftDialog isOpen={isShown} onClose={close} title="Reply">
         <input aria-label="Note" />
       </DraftDialog>
     );
     render(form(true));
     await press('Escape');
-    expect(close.mock.calls).toEqual([[false]]);
+    expect(close.mock.calls).toEqual([[]]);
     await type('Yes');
     await press('Escape');
     expect(isOpen('Discard your changes?')).toBe(true);

@@ -12,7 +12,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   title: string;
   /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode;
@@ -71,13 +71,12 @@ const STAGED_TITLE =
 
 /** A modal dialog. It holds the focus while it is open, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, description, banner, stage, footer, width, children } =
-    props;
+  const { isOpen, onClose, title, description, banner, stage, footer, width, children } = props;
   useScrollLock(isOpen);
-  useBackCloses(isOpen && !use(OpenedByAddress), () => onOpenChange(false));
+  useBackCloses(isOpen && !use(OpenedByAddress), onClose);
   const describedBy = description ? {} : { 'aria-describedby': undefined };
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={() => onClose()}>
       <RadixDialog.Portal>
         <DialogBackdrop isOpen={isOpen} />
         <RadixDialog.Content
@@ -88,7 +87,7 @@ export function Dialog(props: DialogProps) {
           onFocus={showFocused}
           onTouchStart={startSwipe}
           onTouchMove={swipe}
-          onTouchEnd={({ currentTarget }) => endSwipe(currentTarget, () => onOpenChange(false))}
+          onTouchEnd={({ currentTarget }) => endSwipe(currentTarget, onClose)}
           onTouchCancel={({ currentTarget }) => endSwipe(currentTarget)}
           className={classNames(
             SHEET,

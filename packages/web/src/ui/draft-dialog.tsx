@@ -12,19 +12,19 @@ interface DraftDialogProps extends ComponentProps<typeof Dialog> {
  * ask before they discard what has been typed or chosen. A form that is saved closes it without a question.
  */
 export function DraftDialog({ isChanged, ...props }: DraftDialogProps) {
-  const { isOpen, onOpenChange, className, children } = props;
+  const { isOpen, onClose, className, children } = props;
   // On the element, so that the next opening begins without it.
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   // Discarded, or saved while the question was open.
   if (isAsking && !isOpen) setIsAsking(false);
-  const close = (next: boolean) => {
+  const close = () => {
     if (isChanged ?? content.current?.dataset['changed'] !== undefined) setIsAsking(true);
-    else onOpenChange(next);
+    else onClose();
   };
   return (
     <>
-      <Dialog {...props} onOpenChange={close}>
+      <Dialog {...props} onClose={close}>
         <div
           ref={content}
           className="contents"
@@ -37,7 +37,7 @@ export function DraftDialog({ isChanged, ...props }: DraftDialogProps) {
       </Dialog>
       <Dialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title="Discard your changes?"
         description="They are not saved yet."
         width="narrow"
@@ -45,7 +45,7 @@ export function DraftDialog({ isChanged, ...props }: DraftDialogProps) {
       >
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setIsAsking(false)}>Keep editing</Button>
-          <Button variant="danger" onClick={() => onOpenChange(false)}>
+          <Button variant="danger" onClick={onClose}>
             Discard
           </Button>
         </div>

@@ -24,7 +24,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.deleteTitle}
       description={copy.deleteLead}
     >

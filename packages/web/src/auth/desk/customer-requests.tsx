@@ -41,7 +41,7 @@ export function CustomerRequests({ customer }: { customer: DeskCustomer }) {
       </div>
       <Dialog
         isOpen={isErasing}
-        onOpenChange={setIsErasing}
+        onClose={() => setIsErasing(false)}
         title={copy.eraseTitle(customer.name)}
         description={copy.eraseText(copy.orders(customer.orders))}
       >

@@ -36,12 +36,7 @@ export function AuthModal() {
   const { pathname } = useLocation();
   return (
     <OpenedByAddress value={pathname === paths.login}>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={(open) => !open && closeAuthModal()}
-        title={TITLES[mode]}
-        width="narrow"
-      >
+      <Dialog isOpen={isOpen} onClose={closeAuthModal} title={TITLES[mode]} width="narrow">
         {notice && (
           <p className="mb-5 flex items-start gap-3 rounded-md bg-gold-wash p-4 text-gold-deep">
             <Info className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

@@ -102,7 +102,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={pizza.name}
       description={
         <>

@@ -19,9 +19,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
   return (
     <DraftDialog
       isOpen={message !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={message ? copy.replyTo(message.name) : ''}
       description={message ? copy.replyText(message.email) : ''}
     >

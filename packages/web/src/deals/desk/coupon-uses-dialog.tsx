@@ -18,9 +18,7 @@ export function CouponUsesDialog({ coupon, onClose }: CouponUsesDialogProps) {
   return (
     <Dialog
       isOpen={coupon !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={coupon ? copy.usesOf(coupon.code) : ''}
     >
       {coupon && <Uses couponId={coupon.id} />}

@@ -44,9 +44,7 @@ export function OfferDialog({ isOpen, known, onClose }: OfferDialogProps) {
   return (
     <DraftDialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={known ? copy.changeOf(nameOf(known)) : copy.make}
     >
       <OfferForm known={known} onDone={onClose} />

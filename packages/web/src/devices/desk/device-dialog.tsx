@@ -44,9 +44,7 @@ export function DeviceDialog({ device, onClose }: DeviceDialogProps) {
   return (
     <Dialog
       isOpen={device !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={device ? TITLES[part](device.name) : ''}
       {...(part === 'cutOff' && { description: copy.cutOffText })}
     >

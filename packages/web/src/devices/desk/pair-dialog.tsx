@@ -31,9 +31,7 @@ export function PairDialog({ isOpen, onClose }: PairDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
+      onClose={close}
       title={made ? copy.codeTitle(made.name) : copy.pair}
       description={made ? '' : copy.pairText}
     >

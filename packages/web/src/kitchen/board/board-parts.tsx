@@ -59,7 +59,7 @@ export function BoardParts(props: BoardPartsProps) {
       ))}
       <Dialog
         isOpen={open !== null}
-        onOpenChange={() => setOpen(null)}
+        onClose={() => setOpen(null)}
         title={open === null ? '' : titles[open]}
         width="wide"
         className={FOR_HANDS}

@@ -40,9 +40,7 @@ export function ScreenDialog(props: ScreenDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.screenTitle}
       width="narrow"
       className={FOR_HANDS}

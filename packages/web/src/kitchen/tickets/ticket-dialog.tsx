@@ -64,9 +64,7 @@ export function TicketDialog(props: TicketDialogProps) {
     <DraftDialog
       isOpen
       isChanged={words.trim() !== ''}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={titleOf(ticket)}
       width="wide"
       className={FOR_HANDS}

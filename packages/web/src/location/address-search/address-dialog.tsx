@@ -39,7 +39,7 @@ export function AddressDialog(props: AddressDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && cancel()}
+      onClose={cancel}
       title={isPickup ? copy.pickupTitle : copy.deliveryTitle}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

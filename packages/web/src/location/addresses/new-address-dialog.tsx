@@ -26,7 +26,7 @@ export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && cancel()} title={copy.addTitle}>
+    <Dialog isOpen={isOpen} onClose={cancel} title={copy.addTitle}>
       <NewAddressForm attempt={attempt} onCancel={cancel} onSaved={onClose} />
     </Dialog>
   );

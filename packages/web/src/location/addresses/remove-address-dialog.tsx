@@ -25,7 +25,7 @@ export function RemoveAddressDialog({ address, isOpen, onClose }: RemoveAddressD
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.removeTitle}
       description={address.address}
       width="narrow"

@@ -25,9 +25,7 @@ export function StoreDialog({ opened, onClose }: StoreDialogProps) {
   return (
     <DraftDialog
       isOpen={opened !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={titleOf(store, isClosing)}
       description={isClosing ? copy.closeText : store ? '' : copy.addText}
     >

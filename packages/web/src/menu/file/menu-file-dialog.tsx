@@ -27,14 +27,7 @@ export function MenuFileDialog({ desk, onClose }: MenuFileDialogProps) {
   const [file, setFile] = useState<OpenFile | null>(null);
   const [problem, setProblem] = useState<string>();
   return (
-    <DraftDialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={words.title}
-      width="wide"
-    >
+    <DraftDialog isOpen onClose={onClose} title={words.title} width="wide">
       <div className="grid gap-6">
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           <div className="grid content-start justify-items-start gap-2">

@@ -38,9 +38,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <DraftDialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={title}
       {...(description !== undefined && { description })}
       width={width}

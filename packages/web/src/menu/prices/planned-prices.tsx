@@ -34,9 +34,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
       {open?.act === 'move' && (
         <DraftDialog
           isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) close();
-          }}
+          onClose={close}
           title={words.moveTitle}
           description={sayRound(liveOf(desk), open.plan.round)}
         >

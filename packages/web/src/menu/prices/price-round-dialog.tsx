@@ -29,14 +29,7 @@ interface PriceRoundDialogProps {
 /** Raises or lowers one kind of price of many items: at once in the draft, or by itself at a time. */
 export function PriceRoundDialog({ desk, onClose }: PriceRoundDialogProps) {
   return (
-    <DraftDialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={words.priceRoundTitle}
-      width="wide"
-    >
+    <DraftDialog isOpen onClose={onClose} title={words.priceRoundTitle} width="wide">
       <PriceRoundForm desk={desk} onDone={onClose} />
     </DraftDialog>
   );

@@ -20,9 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) props.onClose();
-      }}
+      onClose={props.onClose}
       title={props.title}
       description={props.text}
       footer={

@@ -65,9 +65,7 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={until === 'count' ? countCopy.countTitle(name) : copy.soldOutTitle(name)}
       description={until === 'count' ? countCopy.countText : copy.soldOutDialogText}
       width="narrow"

@@ -20,9 +20,7 @@ export function SendDialog({ issue, readers, onClose }: SendDialogProps) {
   return (
     <Dialog
       isOpen={issue !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.sendTitle(readers)}
       description={copy.sendText}
     >

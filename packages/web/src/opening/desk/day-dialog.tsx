@@ -29,9 +29,7 @@ export function DayDialog({ desk, day, onClose }: DayDialogProps) {
   return (
     <DraftDialog
       isOpen={day !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={day === null ? '' : copy.dayTitle(DAYS[day - 1] ?? '')}
     >
       {day !== null && <DayForm key={day} desk={desk} day={day} onDone={onClose} />}

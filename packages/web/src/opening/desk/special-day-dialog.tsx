@@ -36,13 +36,7 @@ export function SpecialDayDialog({ desk, special, onClose }: SpecialDayDialogPro
       ? copy.addSpecial
       : copy.changeSpecial(nameDates(special));
   return (
-    <DraftDialog
-      isOpen={special !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={title}
-    >
+    <DraftDialog isOpen={special !== null} onClose={onClose} title={title}>
       {special !== null && (
         <SpecialDayForm
           title={title}

@@ -40,9 +40,7 @@ export function ZoneDialog({ desk, zone, onClose }: ZoneDialogProps) {
   return (
     <DraftDialog
       isOpen={zone !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={known ? copy.changeZone(sayZoneArea(known)) : copy.add}
     >
       {zone !== null && <ZoneForm desk={desk} known={known} onDone={onClose} />}

@@ -25,9 +25,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   return (
     <DraftDialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={copy.cancelTitle(order.number)}
       description={`${whatHappens(order)} ${heardOf(order, 'cancelled')} ${copy.forGood}`}
     >

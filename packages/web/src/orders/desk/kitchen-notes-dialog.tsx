@@ -22,9 +22,7 @@ export function KitchenNotesDialog({ order, isOpen, onClose }: KitchenNotesDialo
   return (
     <DraftDialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={copy.tellKitchenTitle(order.number)}
       description={copy.tellKitchenText}
     >

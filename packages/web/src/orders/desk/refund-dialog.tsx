@@ -27,13 +27,7 @@ const REASONS = ['missing', 'wrong', 'late', 'quality', 'goodwill'] as const;
 
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   return (
-    <DraftDialog
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      title={copy.refundTitle(order.number)}
-    >
+    <DraftDialog isOpen={isOpen} onClose={onClose} title={copy.refundTitle(order.number)}>
       <RefundForm order={order} onClose={onClose} />
     </DraftDialog>
   );

@@ -29,9 +29,7 @@ export function TimeDialog({ order, isOpen, onClose }: TimeDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={copy.retimeTitle(order.number)}
       description={heardOf(order, 'new time')}
     >

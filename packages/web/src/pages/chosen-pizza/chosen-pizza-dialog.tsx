@@ -114,7 +114,7 @@ function Waiting({ query, isOpen, onClose }: WaitingProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={isGone ? copy.goneTitle : copy.title}
       width="narrow"
     >

@@ -30,12 +30,7 @@ export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogPr
       />
     );
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={copy.brokenTitle}
-      width="narrow"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.brokenTitle} width="narrow">
       <div className="grid justify-items-start gap-4">
         <p>{copy.brokenText}</p>
         <Button onClick={onClose}>{copy.browseMenu}</Button>

@@ -21,12 +21,7 @@ interface CropDialogProps {
 /** Chooses which part of a photo the menu shows. */
 export function CropDialog({ hash, isOpen, onClose, onCut }: CropDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={copy.moveTitle}
-      description={copy.moveText}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.moveTitle} description={copy.moveText}>
       {isOpen && <CropForm hash={hash} onClose={onClose} onCut={onCut} />}
     </Dialog>
   );

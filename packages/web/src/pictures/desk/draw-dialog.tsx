@@ -45,7 +45,7 @@ export function DrawDialog(props: DrawDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.drawTitle}
       description={copy.drawText}
       width="wide"

@@ -26,9 +26,7 @@ export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
+      onClose={close}
       title={url ? copy.addressTitle : copy.addTitle}
       description={url ? copy.addressText : copy.addText}
     >

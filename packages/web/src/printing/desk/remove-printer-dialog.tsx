@@ -16,9 +16,7 @@ export function RemovePrinterDialog({ printer, onClose }: RemovePrinterDialogPro
   return (
     <Dialog
       isOpen={printer !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.removeTitle(printer?.name ?? '')}
       description={copy.removeText(printer?.waiting ?? 0)}
     >

@@ -20,9 +20,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   return (
     <DraftDialog
       isOpen={review !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={review ? copy.answerTo(review.customer) : ''}
       description={copy.answerHint}
     >

@@ -24,9 +24,7 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
   return (
     <Dialog
       isOpen={review !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.hideTitle}
       description={copy.hideText}
     >

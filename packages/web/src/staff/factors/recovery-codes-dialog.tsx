@@ -22,9 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       isOpen={codes.length > 0}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onClose={onClose}
       title={copy.codesTitle}
       description={copy.codesText}
     >

@@ -21,9 +21,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return (
     <DraftDialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
       title={copy.inviteTitle}
       description={copy.inviteText}
     >

@@ -34,9 +34,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   return (
     <Dialog
       isOpen={member !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onClose={close}
       title={title ?? ''}
       {...(isLeaving && { description: copy.removeText })}
     >

@@ -31,8 +31,7 @@ export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
     <>
       <Dialog
         isOpen={question?.kind === 'signed out'}
-        onOpenChange={(isOpen) => {
-          if (isOpen) return;
+        onClose={() => {
           tellDeskIsOpen();
           onGone();
         }}
@@ -44,8 +43,8 @@ export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
       </Dialog>
       <Dialog
         isOpen={question?.kind === 'confirm'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen && question?.kind === 'confirm') question.answer(false);
+        onClose={() => {
+          if (question?.kind === 'confirm') question.answer(false);
         }}
         title={copy.confirmTitle}
         description={copy.confirmText}

@@ -37,7 +37,7 @@ export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrder
   return (
     <DraftDialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={copy.changeOrderTitle(order.number)}
       description={[order.customerName, ...order.items].filter(Boolean).join(', ')}
     >

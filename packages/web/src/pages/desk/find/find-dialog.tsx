@@ -114,7 +114,7 @@ export function FindDialog({ member, onClose }: FindDialogProps) {
   };
   const isEmpty = typed.trim() === '';
   return (
-    <Dialog isOpen onOpenChange={onClose} title={copy.find}>
+    <Dialog isOpen onClose={onClose} title={copy.find}>
       <div className="grid gap-4">
         <SearchField
           label={copy.findHint}

@@ -48,7 +48,7 @@ export function DraftBar(props: DraftBarProps) {
       )}
       <Dialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={copy.discardTitle}
         description={copy.discardText}
         width="narrow"
