@@ -7,8 +7,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FOR_HANDS } from '#ui/for-hands.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { peopleQuery, useStopActing } from './devices.api.ts';
 import { copy } from './devices.copy.ts';
 import { PinForm } from './pin-form.tsx';
@@ -81,17 +80,11 @@ function Acting({ onDone }: { onDone: () => void }) {
 }
 
 function People({ onDone }: { onDone: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(peopleQuery);
+  const query = useQuery(peopleQuery);
+  const { data } = query;
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  if (!data && isError)
-    return (
-      <LoadFailure
-        text={copy.peopleFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingText text={copy.loadingPeople} />;
+  if (!data)
+    return <LoadState query={query} loading={copy.loadingPeople} failed={copy.peopleFailed} />;
   if (chosen) return <PinForm person={chosen} onBack={() => setChosen(null)} onDone={onDone} />;
   if (data.people.length === 0) return <p>{copy.nobodyHasPin}</p>;
   return (

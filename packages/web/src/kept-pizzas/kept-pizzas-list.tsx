@@ -1,8 +1,7 @@
 import type { KeptPizza } from '@driftstone/contract/kept-pizzas/kept-pizzas.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { KeptPizzaRow } from './kept-pizza-row.tsx';
 import { keptPizzasQuery } from './kept-pizzas.api.ts';
 import { copy } from './kept-pizzas.copy.ts';
@@ -15,13 +14,11 @@ export interface KeptPizzasListProps {
 
 /** OWN-10: what the customer keeps. */
 export function KeptPizzasList(props: KeptPizzasListProps) {
-  const { data: kept, isError, isFetching, refetch } = useQuery(keptPizzasQuery);
+  const query = useQuery(keptPizzasQuery);
+  const { data: kept } = query;
   const list = useRef<HTMLUListElement>(null);
-  if (!kept && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!kept) return <LoadingText isLine text={copy.loading} />;
+  if (!kept)
+    return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} isLine />;
   return (
     <ul ref={list} tabIndex={-1} className="divide-y divide-line focus:outline-none">
       {kept.length === 0 && <li className="text-ink-soft">{copy.none}</li>}

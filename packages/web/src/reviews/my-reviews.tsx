@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { pastOrderPath } from '../paths.ts';
 import { copy } from './my-reviews.copy.ts';
 import { myReviewsQuery } from './order-review.api.ts';
@@ -10,12 +9,10 @@ import { WrittenReview } from './written-review.tsx';
 
 /** All reviews by this customer. */
 export function MyReviews() {
-  const { data: reviews, isError, isFetching, refetch } = useQuery(myReviewsQuery);
-  if (!reviews && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!reviews) return <LoadingText isLine text={copy.loading} />;
+  const query = useQuery(myReviewsQuery);
+  const { data: reviews } = query;
+  if (!reviews)
+    return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} isLine />;
   if (reviews.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   return (
     <ul className="divide-y divide-line">

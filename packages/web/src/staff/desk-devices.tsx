@@ -7,25 +7,18 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { deskSessionsQuery, useEndDeskSession } from './staff.api.ts';
 import { copy } from './staff.copy.ts';
 
 /** The devices on which the member is signed in to the desk. */
 export function DeskDevices() {
-  const { data, isError, isFetching, refetch } = useQuery(deskSessionsQuery);
+  const query = useQuery(deskSessionsQuery);
+  const { data } = query;
   const list = useRef<HTMLUListElement>(null);
-  if (!data && isError)
-    return (
-      <LoadFailure
-        text={copy.devicesFailed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingText text={copy.loadingDevices} />;
+  if (!data)
+    return <LoadState query={query} loading={copy.loadingDevices} failed={copy.devicesFailed} />;
   return (
     <ul
       ref={list}

@@ -13,8 +13,7 @@ import { memberQuery } from '#staff/staff.api.ts';
 import { setupQuery } from '#today/today.api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { checkQuery, useTestPart, worksQuery } from './works.api.ts';
 import { copy } from './works.copy.ts';
 
@@ -23,17 +22,10 @@ const LINK =
 
 /** Shows what was found last, and looks again meanwhile: a dead provider holds up nothing. */
 export function WorksRoom() {
-  const { data, isError, isFetching, refetch } = useQuery(worksQuery);
+  const query = useQuery(worksQuery);
+  const { data, isError, isFetching } = query;
   const check = useQuery(checkQuery(useQueryClient()));
-  if (!data && isError)
-    return (
-      <LoadFailure
-        text={copy.failedToLoad}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failedToLoad} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <NotOpenYet />

@@ -5,26 +5,23 @@ import { useRef, useState } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { myPhoneQuery, useChangeMyPhone } from './my-phone.api.ts';
 import { copy } from './my-phone.copy.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 /** The phone number that prefills the next order. */
 export function MyPhone() {
-  const { data, isError, isFetching, refetch } = useQuery(myPhoneQuery);
+  const query = useQuery(myPhoneQuery);
+  const { data } = query;
   const changePhone = useChangeMyPhone();
   const [isEditing, setIsEditing] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   // Moves the focus, since the field or button that had it is gone.
   const keepFocus = () => whole.current?.focus();
 
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText isLine text={copy.loading} />;
+  if (!data)
+    return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} isLine />;
   const { phone } = data;
   const close = () => {
     setIsEditing(false);

@@ -9,8 +9,7 @@ import { deskDay, deskTime } from '#platform/clock/desk-time.ts';
 import { useHistoryPath } from '#staff/staff.api.ts';
 import { HistoryLink } from '#platform/page/history-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { CustomerCash } from './customer-cash.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
@@ -20,7 +19,8 @@ import { Money } from '#ui/money.tsx';
 
 /** Everything that the desk knows about one customer. */
 export function CustomerPage({ customerId }: { customerId: string }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(customerQuery(customerId));
+  const query = useQuery(customerQuery(customerId));
+  const { data, error } = query;
   return (
     <div className="grid gap-6">
       <Link
@@ -31,16 +31,15 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         {copy.back}
       </Link>
       {data && <Customer customer={data} />}
-      {!data && isError && (
-        <LoadFailure
-          text={
+      {!data && (
+        <LoadState
+          query={query}
+          loading={copy.loading}
+          failed={
             isRefusedAs(error, 'CUSTOMER_NOT_FOUND', 'INVALID_REQUEST') ? copy.gone : copy.failed
           }
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <LoadingText text={copy.loading} />}
     </div>
   );
 }

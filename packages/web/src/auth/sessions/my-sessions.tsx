@@ -3,8 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { mySessionsQuery, useEndOtherSessions } from './my-sessions.api.ts';
 import { copy } from './my-sessions.copy.ts';
@@ -12,13 +11,11 @@ import { SessionRow } from './session-row.tsx';
 
 /** The devices that are signed in to the account, each with a button to sign it out. */
 export function MySessions() {
-  const { data: sessions, isError, isFetching, refetch } = useQuery(mySessionsQuery);
+  const query = useQuery(mySessionsQuery);
+  const { data: sessions } = query;
   const list = useRef<HTMLUListElement>(null);
-  if (!sessions && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!sessions) return <LoadingText isLine text={copy.loading} />;
+  if (!sessions)
+    return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} isLine />;
   const isElsewhere = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <div className="grid gap-5">

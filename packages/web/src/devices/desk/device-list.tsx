@@ -7,8 +7,7 @@ import { copy as devices } from '#devices/devices.copy.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
 import { devicesQuery } from './devices-desk.api.ts';
@@ -19,14 +18,11 @@ import { useStoreOf } from './store-of.ts';
 
 /** The shop's tablets and phones. */
 export function DeviceList() {
-  const { data, isError, isFetching, refetch } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data } = query;
   const [changed, setChanged] = useState<Device | null>(null);
   const [isPairing, setIsPairing] = useState(false);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   return (
     <div className="grid gap-8">
       {lacksReady(data.devices) && (

@@ -6,8 +6,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { myAddressesQuery, useMakeAddressDefault } from '../location.api.ts';
 import { copy } from './saved-addresses.copy.ts';
 
@@ -16,12 +15,10 @@ interface SavedAddressesProps {
 }
 
 export function SavedAddresses({ onRemove }: SavedAddressesProps) {
-  const { data: addresses, isError, isFetching, refetch } = useQuery(myAddressesQuery);
-  if (!addresses && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!addresses) return <LoadingText isLine text={copy.loading} />;
+  const query = useQuery(myAddressesQuery);
+  const { data: addresses } = query;
+  if (!addresses)
+    return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} isLine />;
   if (addresses.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   return (
     <ul className="divide-y divide-line">

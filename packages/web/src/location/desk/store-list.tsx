@@ -5,8 +5,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { deskStoresQuery } from './stores-desk.api.ts';
@@ -14,13 +13,10 @@ import { copy } from './stores-desk.copy.ts';
 
 /** RUN-55: the stores of the shop, the closed ones last. */
 export function StoreList() {
-  const { data, isError, isFetching, refetch } = useQuery(deskStoresQuery);
+  const query = useQuery(deskStoresQuery);
+  const { data } = query;
   const [opened, setOpened] = useState<DeskStore | 'new' | null>(null);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   return (
     <div className="grid gap-8">
       <ul className="divide-y divide-line rounded-lg border border-line bg-card">

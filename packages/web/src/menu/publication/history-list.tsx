@@ -5,8 +5,7 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Effects } from './publish-dialog.tsx';
@@ -15,14 +14,10 @@ import { copy } from '../menu-desk.copy.ts';
 
 /** Who published what, and a way back to it. */
 export function HistoryList({ mayChange }: { mayChange: boolean }) {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(publicationsQuery);
+  const query = useInfiniteQuery(publicationsQuery);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const [chosen, setChosen] = useState<Publication | null>(null);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   const publications = data.pages.flatMap((page) => page.publications);
   return (
     <div className="grid gap-5">

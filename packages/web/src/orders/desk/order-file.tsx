@@ -13,8 +13,7 @@ import { deskTime } from '#platform/clock/desk-time.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { HistoryLink } from '#platform/page/history-link.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { toneOf, windowOf } from './describe-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -44,7 +43,8 @@ interface OrderFileProps {
 
 /** One order: what is in it, what can be done to it, and everything that happened to it. */
 export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(orderId));
+  const query = useQuery(orderQuery(orderId));
+  const { data, error } = query;
   useDeskOrderNews(orderId);
   const isMissing = !data && isRefusedAs(error, 'ORDER_NOT_FOUND', 'INVALID_REQUEST');
   return (
@@ -55,14 +55,8 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
       </Link>
       {data ? (
         <OpenFile order={data} {...rights} />
-      ) : isMissing ? null : error ? (
-        <LoadFailure
-          text={copy.orderFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingText text={copy.loadingOrder} />
+      ) : isMissing ? null : (
+        <LoadState query={query} loading={copy.loadingOrder} failed={copy.orderFailed} />
       )}
       <StatusLine>{isMissing && copy.noOrder}</StatusLine>
     </div>

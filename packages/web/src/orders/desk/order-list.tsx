@@ -6,8 +6,7 @@ import { deskTime } from '#platform/clock/desk-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListOutcome } from '#ui/list-outcome.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { toneOf, windowOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
@@ -45,12 +44,8 @@ interface FoundOrdersProps extends Pick<OrderListProps, 'pathOf'> {
 }
 
 function FoundOrders({ list, pathOf }: FoundOrdersProps) {
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage } = list;
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  const { data, hasNextPage, isFetchingNextPage } = list;
+  if (!data) return <LoadState query={list} loading={copy.loading} failed={copy.loadFailed} />;
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0) return null;
   return (

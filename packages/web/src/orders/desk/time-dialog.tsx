@@ -11,8 +11,7 @@ import { DialogFoot } from '#ui/dialog-form.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { timesQuery, useRetimeOrder } from './orders-desk.api.ts';
 import { heardOf, windowOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -39,12 +38,10 @@ export function TimeDialog({ order, isOpen, onClose }: TimeDialogProps) {
 }
 
 function OfferedTimes({ order, onClose }: Omit<TimeDialogProps, 'isOpen'>) {
-  const { data, isError, isFetching, refetch } = useQuery(timesQuery(order.id));
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.timesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loadingOrder} />;
+  const query = useQuery(timesQuery(order.id));
+  const { data } = query;
+  if (!data)
+    return <LoadState query={query} loading={copy.loadingOrder} failed={copy.timesFailed} />;
   return <TimeForm order={order} times={data} onClose={onClose} />;
 }
 

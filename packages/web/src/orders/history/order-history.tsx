@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { ScenePicture } from '#ui/scene-picture.tsx';
 import { paths } from '../../paths.ts';
 import { useOrderNews } from '#orders/tracking/order-news.api.ts';
@@ -29,18 +28,15 @@ interface OrderHistoryProps {
 }
 
 export function OrderHistory({ onOrderAgain, busyOrderId, renderPicture }: OrderHistoryProps) {
-  const { data: orders, dataUpdatedAt, isError, isFetching, refetch } = useQuery(myOrdersQuery);
+  const query = useQuery(myOrdersQuery);
+  const { data: orders, dataUpdatedAt } = query;
   useOrderNews();
   const clockAheadMs = useClockAheadMs();
   const [isWhole, setIsWhole] = useState(false);
   // Beside the orders, not after them.
   useEffect(fetchOrderRow, []);
 
-  if (!orders && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!orders) return <LoadingText text={copy.loading} />;
+  if (!orders) return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} />;
   if (orders.length === 0) return <NoOrders />;
   const shown = isWhole ? orders : orders.slice(0, SHOWN_AT_FIRST);
   return (

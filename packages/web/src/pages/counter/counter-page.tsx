@@ -13,7 +13,7 @@ import { OwedMoney } from '#orders/refunds/owed-money.tsx';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { ContactAge } from '#ui/contact-age.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { useOpening } from '../use-opening.tsx';
 import { ChangeOrderDialog } from './changes/change-order-dialog.tsx';
@@ -42,7 +42,8 @@ interface TillProps {
 function Till({ taking, person }: TillProps) {
   const [view, setView] = useState<View>('new');
   const [receiptOf, setReceiptOf] = useState<string>();
-  const { data: till, isError, isFetching, refetch } = useQuery(tillQuery);
+  const query = useQuery(tillQuery);
+  const till = query.data;
   const [adding, setAdding] = useState<CounterOrder | null>(null);
   const changing = useOpening<CounterOrder>();
   const news = useTillNews();
@@ -84,13 +85,8 @@ function Till({ taking, person }: TillProps) {
         {view === 'orders' && till && (
           <OrderList till={till} onReceipt={setReceiptOf} onChange={changing.open} />
         )}
-        {view === 'orders' && !till && !isError && <LoadingText text={copy.loading} />}
-        {view === 'orders' && !till && isError && (
-          <LoadFailure
-            text={copy.loadFailed}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {view === 'orders' && !till && (
+          <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} />
         )}
       </div>
       {changing.opening && (

@@ -6,8 +6,7 @@ import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { filterPizzas, groupByCategory } from '#catalogue/filter/menu-filter.ts';
 import { copy } from '#counter/counter.copy.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
@@ -24,13 +23,10 @@ const TILE =
 
 /** The shop's menu in little space: a few letters find a pizza, and one press, or Enter if no other is found, chooses it. */
 export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
-  const { data: pizzas, isError, isFetching, refetch } = useQuery(pizzasQuery);
+  const menu = useQuery(pizzasQuery);
+  const pizzas = menu.data;
   const [query, setQuery] = useState('');
-  if (!pizzas && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!pizzas) return <LoadingText text={copy.loading} />;
+  if (!pizzas) return <LoadState query={menu} loading={copy.loading} failed={copy.loadFailed} />;
   const found = filterPizzas(pizzas, { query, category: null });
   const chooseOnly = () => {
     const [only, ...others] = found.filter(({ soldOut }) => !soldOut);

@@ -16,8 +16,7 @@ import { statusOf } from '#opening/opening-status.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { useHistoryPath } from '#staff/staff.api.ts';
 import { HistoryLink } from '#platform/page/history-link.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 
 /** When the shop is open, and what customers read about it. */
 export function HoursRoom() {
@@ -90,14 +89,11 @@ function termsOf(room: TermGroup['room'], desk: HoursDesk): ReactNode[] {
 
 /** Shows its children once the store's settings are there, and says whose they are. */
 function WithSettings({ children }: { children: (desk: HoursDesk) => ReactNode }) {
-  const { data: desk, isError, isFetching, refetch } = useQuery(hoursQuery);
+  const query = useQuery(hoursQuery);
+  const { data: desk } = query;
   const historyOf = useHistoryPath();
   const hasSeveral = useSeveralStores().length > 0;
-  if (!desk && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!desk) return <LoadingText text={copy.loading} />;
+  if (!desk) return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} />;
   return (
     <div className="grid grid-cols-1 gap-8">
       {hasSeveral && <p className="text-lg">{storesCopy.hoursOf(desk.opening.name)}</p>}

@@ -19,7 +19,7 @@ import { SoldOutList } from '#menu/sold-out/sold-out-list.tsx';
 import { PictureField } from '#pictures/desk/picture-field.tsx';
 import { laterPart } from '#platform/later-code/later-part.tsx';
 import { memberQuery } from '#staff/staff.api.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 
 const [MenuPreview] = laterPart(
@@ -29,18 +29,15 @@ const [MenuPreview] = laterPart(
 
 /** The menu at the desk. The kitchen only says what is sold out. */
 export function MenuRoom() {
-  const { data: desk, isError, isFetching, refetch } = useQuery(deskMenuQuery);
+  const query = useQuery(deskMenuQuery);
+  const { data: desk } = query;
   const { data: member } = useQuery(memberQuery);
   const [search, setSearch] = useSearchParams();
   const find = search.get('find') ?? '';
   const [isPreviewing, setIsPreviewing] = useState(false);
   const mayChange = member ? may(member.role, 'menu.change') : false;
   const tab = mayChange ? readTab(search.get('tab')) : 'sold-out';
-  if (!desk && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!desk) return <LoadingText text={copy.loading} />;
+  if (!desk) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {mayChange && (

@@ -15,18 +15,14 @@ import { PLACE, PRIVACY, SOCIALS, TERMS, VAT } from '#details/desk/field-groups.
 import { FieldsForm } from '#details/desk/fields-form.tsx';
 import { copy as stores } from '#location/desk/stores-desk.copy.ts';
 import { memberQuery } from '#staff/staff.api.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 
 /** The shop itself: what every page, mail and receipt says about it. */
 export function ShopRoom() {
-  const { data: desk, isError, isFetching, refetch } = useQuery(detailsDeskQuery);
+  const query = useQuery(detailsDeskQuery);
+  const { data: desk } = query;
   const { data: member } = useQuery(memberQuery);
-  if (!desk && isError)
-    return (
-      <LoadFailure text={copy.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!desk) return <LoadingText text={copy.loading} />;
+  if (!desk) return <LoadState query={query} loading={copy.loading} failed={copy.loadFailed} />;
   const mayChangeLegal = member ? may(member.role, 'legal.change') : false;
   return (
     <div className="grid gap-6">

@@ -26,19 +26,15 @@ import { copy, weekdayOf } from '#today/today.copy.ts';
 import { numberOf, WAITING } from '#today/waiting.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { Money } from '#ui/money.tsx';
 
 /** Answers in five seconds: is the shop open and well, what waits for me, how is the evening going. */
 export function TodayRoom() {
-  const { data, dataUpdatedAt, isError, failureCount, isFetching, refetch } = useQuery(todayQuery);
+  const query = useQuery(todayQuery);
+  const { data, dataUpdatedAt, failureCount, isError } = query;
   const { data: member } = useQuery(memberQuery);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   const mayDo = (permission: Permission) => (member ? may(member.role, permission) : false);
   return (
     <div className="grid gap-4">

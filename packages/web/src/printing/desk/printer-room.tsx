@@ -7,8 +7,7 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { PaperField } from '#ui/paper-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { JobList } from './job-list.tsx';
@@ -18,18 +17,11 @@ import { RemovePrinterDialog } from './remove-printer-dialog.tsx';
 
 /** The printers, and what waits for them. */
 export function PrinterRoom() {
-  const { data, isError, isFetching, refetch } = useQuery(printingQuery);
+  const query = useQuery(printingQuery);
+  const { data } = query;
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<DeskPrinter | null>(null);
-  if (!data && isError)
-    return (
-      <LoadFailure
-        text={copy.failedToLoad}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failedToLoad} />;
   return (
     <div className="grid gap-8">
       {data.printers.length === 0 ? (

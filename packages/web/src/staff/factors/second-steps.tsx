@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { factorsQuery } from './factors.api.ts';
 import { copy } from './factors.copy.ts';
@@ -11,13 +10,10 @@ import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 
 /** How a member proves who they are, in addition to the password. */
 export function SecondSteps() {
-  const { data, isError, isFetching, refetch } = useQuery(factorsQuery);
+  const query = useQuery(factorsQuery);
+  const { data } = query;
   const [newCodes, setNewCodes] = useState<readonly string[]>([]);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   const hasAny = data.hasAuthenticator || data.passkeys.length > 0;
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-card">

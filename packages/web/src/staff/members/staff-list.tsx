@@ -8,8 +8,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { HistoryLink } from '#platform/page/history-link.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { RowOpener } from '#ui/row-opener.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -18,16 +17,14 @@ import { copy } from '../staff.copy.ts';
 
 /** Who works here, and who is invited. */
 export function StaffList() {
-  const { data, isError, isFetching, refetch } = useQuery(staffQuery);
+  const query = useQuery(staffQuery);
+  const { data } = query;
   const { data: me } = useQuery(memberQuery);
   const [changed, setChanged] = useState<StaffRow | null>(null);
   const historyOf = useHistoryPath();
   const [isInviting, setIsInviting] = useState(false);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.staffFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loadingStaff} />;
+  if (!data)
+    return <LoadState query={query} loading={copy.loadingStaff} failed={copy.staffFailed} />;
   return (
     <div className="grid grid-cols-1 gap-8">
       <ul

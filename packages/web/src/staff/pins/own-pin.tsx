@@ -6,20 +6,16 @@ import { notify } from '#platform/toasts/notify.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { pinQuery, useRemovePin, useSetPin } from './pins.api.ts';
 import { copy } from './pins.copy.ts';
 
 /** The PIN with which a member identifies themselves on a shared device. */
 export function OwnPin() {
-  const { data, isError, isFetching, refetch } = useQuery(pinQuery);
-  if (!data && isError)
-    return (
-      <LoadFailure text={copy.failed} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  if (!data) return <LoadingText text={copy.loading} />;
+  const query = useQuery(pinQuery);
+  const { data } = query;
+  if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failed} />;
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-card p-4 sm:p-6">
       <p className="text-ink-soft">{data.hasPin ? copy.isSet : copy.text}</p>

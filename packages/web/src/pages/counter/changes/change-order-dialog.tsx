@@ -6,8 +6,7 @@ import { copy } from '#counter/counter.copy.ts';
 import { changesQuery } from '#counter/order-changes.api.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftDialog } from '#ui/draft-dialog.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingText } from '#ui/loading-text.tsx';
+import { LoadState } from '#ui/load-state.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { ChangeTime } from './change-time.tsx';
@@ -32,7 +31,8 @@ const VIEWS = {
 /** TILL-06. Mount it anew for each opening. */
 export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrderDialogProps) {
   const [view, setView] = useState<View | null>(null);
-  const { data: changes, isError, isFetching, refetch } = useQuery(changesQuery(order.id));
+  const query = useQuery(changesQuery(order.id));
+  const changes = query.data;
   const Shown = view && VIEWS[view];
   return (
     <DraftDialog
@@ -41,14 +41,7 @@ export function ChangeOrderDialog({ order, isOpen, onClose, onAdd }: ChangeOrder
       title={copy.changeOrderTitle(order.number)}
       description={[order.customerName, ...order.items].filter(Boolean).join(', ')}
     >
-      {!changes && isError && (
-        <LoadFailure
-          text={copy.changesFailed}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!changes && !isError && <LoadingText text={copy.loading} />}
+      {!changes && <LoadState query={query} loading={copy.loading} failed={copy.changesFailed} />}
       {changes && !Shown && (
         <ul className="grid gap-3">
           <Act
