@@ -41,13 +41,7 @@ export function ContactWays() {
   );
 }
 
-interface WayProps {
-  term: string;
-  icon: ReactNode;
-  children: ReactNode;
-}
-
-function Way({ term, icon, children }: WayProps) {
+function Way({ term, icon, children }: { term: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <dt className="contents">

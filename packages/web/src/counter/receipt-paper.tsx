@@ -5,13 +5,8 @@ import { printSlip } from '#platform/paper/print-slip.ts';
 import { receiptQuery } from './counter.api.ts';
 import { layReceipt } from './receipt-slip.ts';
 
-interface ReceiptPaperProps {
-  orderId: string;
-  onPrinted: () => void;
-}
-
 /** Prints the receipt as soon as it is read. */
-export function ReceiptPaper({ orderId, onPrinted }: ReceiptPaperProps) {
+export function ReceiptPaper({ orderId, onPrinted }: { orderId: string; onPrinted: () => void }) {
   const { data } = useQuery(receiptQuery(orderId));
   const paperMm = usePaperWidth();
   useEffect(() => {

@@ -12,12 +12,8 @@ import { peopleQuery, useStopActing } from './devices.api.ts';
 import { copy } from './devices.copy.ts';
 import { PinForm } from './pin-form.tsx';
 
-interface PersonChipProps {
-  crew: CrewAtWork;
-}
-
 /** Shows who acts on this device, and lets another person take over. Staff who came from the desk go back there. */
-export function PersonChip({ crew: { device, person } }: PersonChipProps) {
+export function PersonChip({ crew: { device, person } }: { crew: CrewAtWork }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!device)
     return (

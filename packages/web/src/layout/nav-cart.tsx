@@ -9,12 +9,7 @@ import { useFollowLater } from './use-follow-later.ts';
 
 const LARGEST_SHOWN_COUNT = 99;
 
-interface NavCartProps {
-  count: number;
-  onClick: (() => void) | undefined;
-}
-
-export function NavCart({ count, onClick }: NavCartProps) {
+export function NavCart({ count, onClick }: { count: number; onClick: (() => void) | undefined }) {
   const follow = useFollowLater();
   const here = useLocation();
   const [left, setLeft] = useState<typeof here | null>(null);

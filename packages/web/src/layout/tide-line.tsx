@@ -1,11 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 
-interface TideLineProps {
-  className?: string;
-}
-
 /** A wave as the border between two backgrounds, in the current text colour. */
-export function TideLine({ className }: TideLineProps) {
+export function TideLine({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 1440 56"

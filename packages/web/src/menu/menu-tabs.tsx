@@ -5,15 +5,10 @@ import { copy } from './menu-desk.copy.ts';
 
 export type MenuTab = keyof typeof copy.tabs;
 
-interface MenuTabsProps {
-  tab: MenuTab;
-  onChange: (tab: MenuTab) => void;
-}
-
 const TABS = keysOf(copy.tabs);
 
 /** The lists of one menu. Switching between them loses nothing. */
-export function MenuTabs({ tab, onChange }: MenuTabsProps) {
+export function MenuTabs({ tab, onChange }: { tab: MenuTab; onChange: (tab: MenuTab) => void }) {
   const row = useRef<HTMLDivElement>(null);
   // On a phone the last ones are beyond the edge.
   useEffect(() => {

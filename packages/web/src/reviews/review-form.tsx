@@ -11,12 +11,7 @@ import { copy } from './order-review.copy.ts';
 import { MOST_STARS } from './review-figures.ts';
 import { StarChoice } from './star-choice.tsx';
 
-interface ReviewFormProps {
-  orderId: string;
-  onWritten: () => void;
-}
-
-export function ReviewForm({ orderId, onWritten }: ReviewFormProps) {
+export function ReviewForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
   const writeReview = useWriteReview(orderId);
   const [rating, setRating] = useState(MOST_STARS);
   const form = useForm(filledIn({ comment: copy.commentMissing }), ({ comment }) => {

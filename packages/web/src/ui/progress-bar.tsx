@@ -1,9 +1,4 @@
-interface ProgressBarProps {
-  label: string;
-  percent: number;
-}
-
-export function ProgressBar({ label, percent }: ProgressBarProps) {
+export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div
       role="progressbar"

@@ -1,14 +1,9 @@
 import { encode } from 'uqr';
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
 /** The quiet zone around the code, in modules; readers need four. */
 const MARGIN = 4;
 
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

@@ -11,12 +11,7 @@ import { copy as account } from './account.copy.ts';
 import { useChangeMyPhone } from './my-phone.api.ts';
 import { copy } from './my-phone.copy.ts';
 
-interface PhoneFormProps {
-  phone: string | null;
-  onClose: () => void;
-}
-
-export function PhoneForm({ phone, onClose }: PhoneFormProps) {
+export function PhoneForm({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const changePhone = useChangeMyPhone();
   const form = useForm(checkPhone, (read: string) =>
     changePhone.mutate(read, {

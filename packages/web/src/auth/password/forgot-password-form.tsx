@@ -6,13 +6,8 @@ import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
-interface ForgotPasswordFormProps {
-  email: string;
-  onBack: () => void;
-}
-
 /** Shows the same message whether or not the account exists. */
-export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: () => void }) {
   const request = useRequestPasswordReset();
   const form = useCheckedForm('resetRequest', (values) =>
     request.mutate(values.email, {

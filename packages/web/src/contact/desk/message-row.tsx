@@ -6,12 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useCloseMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
 
-interface MessageRowProps {
-  message: DeskMessage;
-  onReply: () => void;
-}
-
-export function MessageRow({ message, onReply }: MessageRowProps) {
+export function MessageRow({ message, onReply }: { message: DeskMessage; onReply: () => void }) {
   const { name, email, phone, writtenAt, done, replies } = message;
   return (
     <li className="grid gap-3 p-4 sm:px-6">

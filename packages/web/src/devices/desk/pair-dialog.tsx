@@ -12,17 +12,12 @@ import { useMakeCode } from './devices-desk.api.ts';
 import { copy } from './devices-desk.copy.ts';
 import { ShownCode } from './shown-code.tsx';
 
-interface PairDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 interface Chosen {
   name: string;
   role: DeviceRole;
 }
 
-export function PairDialog({ isOpen, onClose }: PairDialogProps) {
+export function PairDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [made, setMade] = useState<(DeviceCode & Chosen) | null>(null);
   const close = () => {
     setMade(null);

@@ -13,13 +13,8 @@ import { copy as locationCopy } from '../location.copy.ts';
 import { copy } from './saved-addresses.copy.ts';
 import { type Attempt, useAttempt } from '../use-attempt.ts';
 
-interface NewAddressDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Adds an address to the profile and leaves the default as it is. */
-export function NewAddressDialog({ isOpen, onClose }: NewAddressDialogProps) {
+export function NewAddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const attempt = useAttempt();
   const cancel = () => {
     attempt.giveUp();

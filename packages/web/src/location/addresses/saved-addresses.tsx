@@ -10,11 +10,7 @@ import { LoadState } from '#ui/load-state.tsx';
 import { myAddressesQuery, useMakeAddressDefault } from '../location.api.ts';
 import { copy } from './saved-addresses.copy.ts';
 
-interface SavedAddressesProps {
-  onRemove: (address: SavedAddress) => void;
-}
-
-export function SavedAddresses({ onRemove }: SavedAddressesProps) {
+export function SavedAddresses({ onRemove }: { onRemove: (address: SavedAddress) => void }) {
   const query = useQuery(myAddressesQuery);
   const { data: addresses } = query;
   if (!addresses)

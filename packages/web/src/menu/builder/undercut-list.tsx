@@ -2,12 +2,8 @@ import type { Undercut } from '@driftstone/contract/menu/undercuts.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { copy } from '../menu-desk.copy.ts';
 
-interface UndercutListProps {
-  undercuts: readonly Omit<Undercut, 'pizzaId'>[];
-}
-
 /** PRICE-06: what costs less by the builder's own prices. */
-export function UndercutList({ undercuts }: UndercutListProps) {
+export function UndercutList({ undercuts }: { undercuts: readonly Omit<Undercut, 'pizzaId'>[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="text-title">{copy.undercuts}</h3>

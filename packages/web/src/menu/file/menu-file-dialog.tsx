@@ -17,13 +17,8 @@ import { type AskedCell, askFor, mend } from './mended-cells.ts';
 import { words } from './menu-file.copy.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 
-interface MenuFileDialogProps {
-  desk: DeskMenu;
-  onClose: () => void;
-}
-
 /** The menu as a CSV file, out and in: what the file would change is shown before it does. */
-export function MenuFileDialog({ desk, onClose }: MenuFileDialogProps) {
+export function MenuFileDialog({ desk, onClose }: { desk: DeskMenu; onClose: () => void }) {
   const [file, setFile] = useState<OpenFile | null>(null);
   const [problem, setProblem] = useState<string>();
   return (

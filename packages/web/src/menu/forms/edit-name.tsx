@@ -1,12 +1,7 @@
 import { copy } from '../menu-desk.copy.ts';
 
-interface EditNameProps {
-  name: string;
-  onEdit: () => void;
-}
-
 /** Opens a row's form. Its click target is the whole row, which is `relative`, except for what lies above it. */
-export function EditName({ name, onEdit }: EditNameProps) {
+export function EditName({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <button
       type="button"

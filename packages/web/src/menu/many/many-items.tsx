@@ -15,16 +15,11 @@ import { type Where, WhereField } from '../prices/where-field.tsx';
 import { DeleteItemsDialog } from './certain-dialogs.tsx';
 import { useChangeItems } from './use-change-items.ts';
 
-interface ManyItemsProps {
-  desk: DeskMenu;
-  onDone: () => void;
-}
-
 const ROW = 'flex min-h-12 items-center gap-3 px-3 py-2 hover:bg-paper-deep/50 sm:px-4';
 const BOX = 'size-6 shrink-0 accent-basil';
 
 /** The items with boxes to tick, and what can be done with many of them in one step. */
-export function ManyItems({ desk, onDone }: ManyItemsProps) {
+export function ManyItems({ desk, onDone }: { desk: DeskMenu; onDone: () => void }) {
   const { menu } = desk;
   const [where, setWhere] = useState<Where>({ kind: null, categoryId: null, search: '' });
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -45,12 +45,7 @@ export function PlannedPrices({ desk }: { desk: DeskMenu }) {
   );
 }
 
-interface PlanListProps {
-  desk: DeskMenu;
-  onOpen: (open: Open) => void;
-}
-
-function PlanList({ desk, onOpen }: PlanListProps) {
+function PlanList({ desk, onOpen }: { desk: DeskMenu; onOpen: (open: Open) => void }) {
   return (
     <section
       aria-label={words.plannedPrices}

@@ -21,13 +21,8 @@ import { PriceTable } from './price-table.tsx';
 import { readTypedStep } from './typed-step.ts';
 import { type Where, WhereField } from './where-field.tsx';
 
-interface PriceRoundDialogProps {
-  desk: DeskMenu;
-  onClose: () => void;
-}
-
 /** Raises or lowers one kind of price of many items: at once in the draft, or by itself at a time. */
-export function PriceRoundDialog({ desk, onClose }: PriceRoundDialogProps) {
+export function PriceRoundDialog({ desk, onClose }: { desk: DeskMenu; onClose: () => void }) {
   return (
     <DraftDialog isOpen onClose={onClose} title={words.priceRoundTitle} width="wide">
       <PriceRoundForm desk={desk} onDone={onClose} />

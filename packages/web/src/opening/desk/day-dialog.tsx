@@ -37,13 +37,7 @@ export function DayDialog({ desk, day, onClose }: DayDialogProps) {
   );
 }
 
-interface DayFormProps {
-  desk: HoursDesk;
-  day: number;
-  onDone: () => void;
-}
-
-function DayForm({ desk, day, onDone }: DayFormProps) {
+function DayForm({ desk, day, onDone }: { desk: HoursDesk; day: number; onDone: () => void }) {
   const { weekly, specialDays } = desk.settings;
   const there = shiftsOfDay(weekly, day);
   const [atFirst] = useState(there);

@@ -8,13 +8,8 @@ import { copy } from './opening-desk.copy.ts';
 import { readTerm, type Term, type TermGroup, typedOf } from './terms.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
-interface TermsFormProps {
-  desk: HoursDesk;
-  group: TermGroup;
-}
-
 /** A few numbers that belong together. Shows what customers will see while somebody types. */
-export function TermsForm({ desk, group }: TermsFormProps) {
+export function TermsForm({ desk, group }: { desk: HoursDesk; group: TermGroup }) {
   const titleId = useId();
   const { settings } = desk;
   const { save, isSaving } = useSaveSettings(desk);

@@ -11,17 +11,12 @@ import { lineOfItem, lookOfLine } from './drawn-line.ts';
 /** How a pizza looks at a stage of its order. */
 export type Look = 'raw' | 'baking' | 'boxed' | 'served';
 
-interface OrderPictureProps {
-  items: readonly OrderItem[];
-  look: Look;
-}
-
 /** More would be too small on a phone. */
 const MOST_SHOWN = 3;
 const SIDE_PX = 192;
 
 /** The pizzas of the order as they are now, named, since the receipt may be far away; the steps say how they are. */
-export function OrderPicture({ items, look }: OrderPictureProps) {
+export function OrderPicture({ items, look }: { items: readonly OrderItem[]; look: Look }) {
   if (look === 'boxed') return <ScenePicture scene="no-orders" size="small" />;
   const shown = items.slice(0, MOST_SHOWN);
   const pizzas = (

@@ -10,13 +10,8 @@ import { useSession } from '#platform/sessions/session.ts';
 import { StartButton } from './start-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-interface PizzaToolsRowProps {
-  pizza: LinkedPizza;
-  onLeave: () => void;
-}
-
 /** For customers only: nobody keeps or shares pizzas at the till. */
-export function PizzaToolsRow({ pizza, onLeave }: PizzaToolsRowProps) {
+export function PizzaToolsRow({ pizza, onLeave }: { pizza: LinkedPizza; onLeave: () => void }) {
   const target = useContext(PizzaTarget);
   const { user } = useSession();
   const { data: menu } = useQuery(pizzasQuery);

@@ -12,13 +12,8 @@ import { HomePage } from '#pages/home/home-page.tsx';
 import { MenuPage } from '#pages/menu/menu-page.tsx';
 import { createPreviewClient } from './preview-client.ts';
 
-interface MenuPreviewProps {
-  menu: Menu;
-  onClose: () => void;
-}
-
 /** The real pages of the shop, with the draft in place of the published menu. Nobody else can see them. */
-export function MenuPreview({ menu, onClose }: MenuPreviewProps) {
+export function MenuPreview({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const [page, setPage] = useState<'menu' | 'home'>('menu');
   const { data: top } = useQuery(topPizzasQuery);
   const outer = useQueryClient();

@@ -43,13 +43,7 @@ export function Strengths() {
   );
 }
 
-interface StrengthProps {
-  Icon: LucideIcon;
-  title: string;
-  text: string;
-}
-
-function Strength({ Icon, title, text }: StrengthProps) {
+function Strength({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
   return (
     <li className="border-t-2 border-gold pt-3 sm:pt-5">
       <div className="flex items-center gap-2 sm:block">

@@ -97,12 +97,7 @@ export function ProfileSections({ user }: { user: User }) {
   );
 }
 
-interface ProfileSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
-function ProfileSection({ title, children }: ProfileSectionProps) {
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section

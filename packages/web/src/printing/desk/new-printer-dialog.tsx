@@ -11,13 +11,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../printing.copy.ts';
 import { useAddPrinter } from './printing-desk.api.ts';
 
-interface NewPrinterDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** First what it is, then the address that is entered into it. */
-export function NewPrinterDialog({ isOpen, onClose }: NewPrinterDialogProps) {
+export function NewPrinterDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [url, setUrl] = useState<string | null>(null);
   const close = () => {
     setUrl(null);

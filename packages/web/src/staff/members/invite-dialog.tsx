@@ -12,12 +12,7 @@ import { useInviteMember } from '../staff.api.ts';
 import { StoresField } from './stores-field.tsx';
 import { copy } from '../staff.copy.ts';
 
-interface InviteDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <DraftDialog
       isOpen={isOpen}

@@ -78,13 +78,8 @@ function useFound({ role }: DeskMember, typed: string): Found {
   };
 }
 
-interface FindDialogProps {
-  member: DeskMember;
-  onClose: () => void;
-}
-
 /** DESK-87: a field in which the arrows choose and Enter opens. The focus stays in it. */
-export function FindDialog({ member, onClose }: FindDialogProps) {
+export function FindDialog({ member, onClose }: { member: DeskMember; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isLooking, hasFailed } = useFound(member, typed);
