@@ -53,7 +53,7 @@ interface CustomChoiceContent extends CustomPriceContent {
 }
 
 /** `artTopping` names the topping in pizza-art's drawing. */
-interface CustomToppingContent extends CustomPriceContent {
+export interface CustomToppingContent extends CustomPriceContent {
   artTopping: string;
 }
 

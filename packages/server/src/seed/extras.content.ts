@@ -1,5 +1,6 @@
 /** What is eaten and drunk beside a pizza. */
 import type { OptionContent, PizzaContent } from './content-types.ts';
+import { madeOf } from './ingredients.content.ts';
 
 const sizes = (...labels: readonly [label: string, pricePence: number][]): OptionContent[] =>
   labels.map(([label, pricePence]) => ({ type: 'size', label, pricePence, ingredients: [] }));
@@ -18,7 +19,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     addOns: [{ name: 'Mozzarella', pricePence: 150, ingredients: ['Mozzarella'] }],
     isVegetarian: true,
     isVegan: false,
-    ingredients: ['Pizza dough', 'Garlic butter'],
+    ingredients: madeOf('Pizza dough, Garlic butter'),
   },
   {
     ...EXTRA,
@@ -31,7 +32,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     options: sizes(['8', 0], ['16', 395]),
     isVegetarian: true,
     isVegan: false,
-    ingredients: ['Pizza dough', 'Garlic butter'],
+    ingredients: madeOf('Pizza dough, Garlic butter'),
   },
   {
     ...EXTRA,
@@ -44,7 +45,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     addOns: [{ name: 'Vegan garlic dip', pricePence: 110, ingredients: ['Vegan garlic dip'] }],
     isVegetarian: true,
     isVegan: true,
-    ingredients: ['Potato', 'Rosemary'],
+    ingredients: madeOf('Potato, Rosemary'),
   },
   {
     ...EXTRA,
@@ -56,7 +57,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     kind: 'side',
     isVegetarian: true,
     isVegan: true,
-    ingredients: ['Cabbage', 'Carrot', 'Mustard dressing'],
+    ingredients: madeOf('Cabbage, Carrot, Mustard dressing'),
   },
   {
     ...EXTRA,
@@ -69,7 +70,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     options: sizes(['330 ml', 0], ['1.5 l', 175]),
     isVegetarian: true,
     isVegan: true,
-    ingredients: ['Cola'],
+    ingredients: madeOf('Cola'),
   },
   {
     ...EXTRA,
@@ -81,7 +82,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     kind: 'drink',
     isVegetarian: true,
     isVegan: true,
-    ingredients: ['Lemonade'],
+    ingredients: madeOf('Lemonade'),
   },
   {
     ...EXTRA,
@@ -95,7 +96,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     options: sizes(['One can', 0], ['Four cans', 1150]),
     isVegetarian: true,
     isVegan: true,
-    ingredients: ['Lager'],
+    ingredients: madeOf('Lager'),
   },
   {
     ...EXTRA,
@@ -107,7 +108,7 @@ export const EXTRAS: readonly PizzaContent[] = [
     kind: 'dessert',
     isVegetarian: true,
     isVegan: false,
-    ingredients: ['Sponge fingers', 'Mascarpone', 'Cocoa'],
+    ingredients: madeOf('Sponge fingers, Mascarpone, Cocoa'),
   },
   {
     ...EXTRA,
@@ -119,6 +120,6 @@ export const EXTRAS: readonly PizzaContent[] = [
     kind: 'dessert',
     isVegetarian: true,
     isVegan: false,
-    ingredients: ['Brownie'],
+    ingredients: madeOf('Brownie'),
   },
 ];

@@ -103,3 +103,13 @@ export const INGREDIENTS = {
 } satisfies Readonly<Record<string, IngredientContent>>;
 
 export type IngredientName = keyof typeof INGREDIENTS;
+
+/** Reads 'Pizza dough, Mozzarella'. A wrong name stops the seed. */
+export function madeOf(names: string): readonly IngredientName[] {
+  return names.split(', ').map((name) => {
+    if (!isIngredient(name)) throw new Error(`The seed's content has no ingredient ${name}`);
+    return name;
+  });
+}
+
+const isIngredient = (name: string): name is IngredientName => Object.hasOwn(INGREDIENTS, name);

@@ -1,4 +1,5 @@
 import type { PizzaContent, CategoryContent } from './content-types.ts';
+import { madeOf } from './ingredients.content.ts';
 import { CLASSIC_PIZZAS } from './classic-pizzas.content.ts';
 import { EXTRAS } from './extras.content.ts';
 import { FOLDED_PIZZAS } from './folded-pizzas.content.ts';
@@ -21,14 +22,9 @@ const STAFF_SUPPER: PizzaContent = {
   addOns: HOUSE_ADD_ONS,
   isVegetarian: true,
   isVegan: false,
-  ingredients: [
-    'Pizza dough',
-    'Crème fraîche',
-    'Mature cheddar',
-    'Potato',
-    'Jalapeños',
-    'Free-range egg',
-  ],
+  ingredients: madeOf(
+    'Pizza dough, Crème fraîche, Mature cheddar, Potato, Jalapeños, Free-range egg',
+  ),
 };
 
 /** One category has no emoji, so that the menu's chips are shown with and without. */
