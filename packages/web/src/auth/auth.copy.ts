@@ -6,8 +6,6 @@ export const copy = {
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   passwordHint: 'At least 8 characters. A short sentence works well.',
   signIn: 'Sign In',
   signingIn: 'Signing In...',

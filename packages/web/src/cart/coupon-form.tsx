@@ -103,7 +103,6 @@ function CodeForm({ isSignedIn, codeField }: CouponFormProps) {
         // Label and problem take all columns.
         className="contents [&>label]:col-span-full [&>p]:order-last [&>p]:col-span-full"
         autoCapitalize="characters"
-        autoComplete="off"
         spellCheck={false}
         maxLength={40}
       />

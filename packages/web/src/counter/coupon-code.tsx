@@ -36,7 +36,6 @@ export function CouponCode({ draft, quote, onChange }: CouponCodeProps) {
           error={quote?.couponProblem ?? undefined}
           hint={quote?.codeNote}
           maxLength={40}
-          autoComplete="off"
           defaultValue={draft.couponCode ?? ''}
         />
       </FormFrame>

@@ -42,7 +42,6 @@ export function CustomerFields({ draft, onChange, problems }: CustomerFieldsProp
           hint={isNeeded ? undefined : copy.nameHint}
           error={problems.name}
           maxLength={80}
-          autoComplete="off"
           value={draft.name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
@@ -51,7 +50,6 @@ export function CustomerFields({ draft, onChange, problems }: CustomerFieldsProp
           error={problems.phone}
           type="tel"
           maxLength={MAX_WRITTEN_PHONE}
-          autoComplete="off"
           value={draft.phone}
           onChange={(event) => onChange({ phone: event.target.value })}
         />

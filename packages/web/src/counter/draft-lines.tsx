@@ -68,7 +68,6 @@ export function DraftLines(props: DraftLinesProps) {
                 isLabelHidden
                 placeholder={copy.lineNoteShort}
                 maxLength={NOTE_LENGTHS.line}
-                autoComplete="off"
                 value={note}
                 onChange={(event) => onNote(id, event.target.value)}
               />

@@ -35,7 +35,6 @@ export function OrderList({ till, onReceipt, onChange }: OrderListProps) {
         className="max-w-md"
         label={copy.search}
         hint={copy.searchHint}
-        autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -155,7 +155,6 @@ function OtherAmount({ totalPence, onCash }: CashButtonsProps) {
         label={copy.other}
         hint={change !== null && change > 0 ? copy.back(change) : undefined}
         inputMode="decimal"
-        autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -50,7 +50,6 @@ export function PinForm({ person, onBack, onDone }: PinFormProps) {
         type="text"
         className="[&_input]:text-2xl [&_input]:tracking-widest [&_input]:[-webkit-text-security:disc]"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={8}
         ref={focusOnArrival}
         required

@@ -55,7 +55,6 @@ export function KeptNameForm(props: KeptNameFormProps) {
         label={copy.name}
         hint={copy.nameHint}
         maxLength={MAX_KEPT_NAME}
-        autoComplete="off"
         enterKeyHint="done"
         defaultValue={initial}
         error={field.error ?? refusal}

@@ -19,8 +19,6 @@ export const copy = {
   enterText: 'For staff only.',
   email: 'Email',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   enter: 'Sign in',
   entering: 'Signing in…',
   emailMissing: 'Enter your email',

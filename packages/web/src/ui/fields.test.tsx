@@ -9,7 +9,7 @@ import { FormFrame } from './form-frame.tsx';
 import { KeepsFocus } from './keeps-focus.tsx';
 import { PagedList } from './paged-list.tsx';
 import { SaveOrLeave } from './save-or-leave.tsx';
-import { SecretField } from './secret-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -37,7 +37,7 @@ describe('a field', () => {
   });
 
   it('hides a password until its button shows it', async () => {
-    render(<SecretField label="Password" showLabel="Show password" hideLabel="Hide password" />);
+    render(<PasswordField label="Password" />);
     expect(find<HTMLInputElement>('input').type).toBe('password');
     await click(findButton('Show password'));
     expect(find<HTMLInputElement>('input').type).toBe('text');

@@ -13,7 +13,6 @@ export function OwnWordsField({ words, onChange }: OwnWordsFieldProps) {
       label="Message to the customer"
       hint="Optional. The customer reads it in the email about it and on the order’s page."
       maxLength={MAX_OWN_WORDS}
-      autoComplete="off"
       value={words}
       onChange={(event) => onChange(event.target.value)}
     />

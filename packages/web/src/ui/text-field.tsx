@@ -24,6 +24,7 @@ const CONTROL =
 
 const borderOf = (error: string | undefined) => (error ? 'border-beetroot' : 'border-line-strong');
 
+/** The browser remembers what is typed only where `autoComplete` says what it is. */
 export function TextField({ lead, trail, className, ...props }: TextFieldProps) {
   const { frame, control } = useFieldParts(props);
   return (
@@ -35,6 +36,7 @@ export function TextField({ lead, trail, className, ...props }: TextFieldProps) 
           </span>
         )}
         <input
+          autoComplete="off"
           {...control}
           className={classNames(
             CONTROL,

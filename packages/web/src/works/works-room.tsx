@@ -23,7 +23,7 @@ const LINK =
 /** Shows what was found last, and looks again meanwhile: a dead provider holds up nothing. */
 export function WorksRoom() {
   const query = useQuery(worksQuery);
-  const { data, isError, isFetching } = query;
+  const { data } = query;
   const check = useQuery(checkQuery(useQueryClient()));
   if (!data) return <LoadState query={query} loading={copy.loading} failed={copy.failedToLoad} />;
   return (

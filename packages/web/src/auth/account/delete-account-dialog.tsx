@@ -10,7 +10,7 @@ import { FormFrame } from '#ui/form-frame.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDeleteAccount } from './account.api.ts';
 import { copy } from './account.copy.ts';
-import { PasswordField } from '#auth/forms/password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -81,7 +81,7 @@ function DeleteAccountForm({ user, onClose, onDeleted }: DeleteAccountDialogProp
       {user.provider === 'email' ? (
         <PasswordField {...field} label={copy.confirmPassword} autoComplete="current-password" />
       ) : (
-        <TextField {...field} label={copy.confirmIdentity} autoComplete="off" />
+        <TextField {...field} label={copy.confirmIdentity} />
       )}
     </FormFrame>
   );

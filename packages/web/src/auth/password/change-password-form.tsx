@@ -3,7 +3,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useChangePassword } from '#auth/account/account.api.ts';
 import { copy as authCopy } from '../auth.copy.ts';
-import { PasswordField } from '#auth/forms/password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 import { copy } from './password.copy.ts';
 

@@ -3,7 +3,7 @@ import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { useResetPassword } from './password-reset.api.ts';
 import { copy } from '../auth.copy.ts';
-import { NewPasswordFields } from '#auth/forms/password-field.tsx';
+import { NewPasswordFields } from '#auth/forms/new-password-fields.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 
 interface ResetPasswordFormProps {

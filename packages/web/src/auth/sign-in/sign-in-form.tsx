@@ -3,7 +3,7 @@ import { FormFrame } from '#ui/form-frame.tsx';
 import { useLogIn } from './sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
-import { PasswordField } from '#auth/forms/password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 import { sayIfOffline } from './say-if-offline.ts';
 import { welcome } from '../welcome.ts';

@@ -4,7 +4,7 @@ import { useSignUp } from './sign-in.api.ts';
 import { copy } from '../auth.copy.ts';
 import { EmailField } from '#auth/forms/email-field.tsx';
 import { NameFields } from '#auth/forms/name-fields.tsx';
-import { NewPasswordFields } from '#auth/forms/password-field.tsx';
+import { NewPasswordFields } from '#auth/forms/new-password-fields.tsx';
 import { useCheckedForm } from '#auth/forms/use-checked-form.ts';
 import { sayIfOffline } from './say-if-offline.ts';
 import { welcome } from '../welcome.ts';

@@ -32,7 +32,6 @@ export function MenuSearch({ query, onChange }: MenuSearchProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        autoComplete="off"
         spellCheck={false}
         label={copy.searchLabel}
         isLabelHidden

@@ -93,7 +93,6 @@ function OfferForm({ known, onDone }: { known: KnownOffer | null; onDone: () => 
   const field = (name: OfferText) => ({
     ...form.field(name),
     value: fields.texts[name],
-    autoComplete: 'off',
     onChange: (event: { target: { value: string } }) =>
       setFields((before) => ({
         ...before,

@@ -117,7 +117,6 @@ function ChangeForm({ device, onMove, onCutOff, onDone }: ChangeFormProps) {
         label={copy.name}
         defaultValue={device.name}
         maxLength={40}
-        autoComplete="off"
         required
       />
       <ChoiceGroup

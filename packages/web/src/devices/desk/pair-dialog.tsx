@@ -70,7 +70,6 @@ function NewDeviceForm({ onMade, onCancel }: NewDeviceFormProps) {
         label={copy.name}
         hint={copy.nameHint}
         maxLength={40}
-        autoComplete="off"
         required
       />
       <ChoiceGroup

@@ -39,7 +39,6 @@ export function SoldOutThings({ menu, tickets, onSoldOut }: SoldOutThingsProps) 
       {list(copy.soldOutNow, gone, copy.nothingSoldOut)}
       <SearchField
         label={copy.findThing}
-        autoComplete="off"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />

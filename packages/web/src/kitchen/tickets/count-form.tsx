@@ -32,7 +32,6 @@ export function CountForm({ name, count, onCount }: CountFormProps) {
         isLabelHidden
         placeholder={copy.count}
         inputMode="numeric"
-        autoComplete="off"
         className="w-30"
         value={left}
         onChange={(event) => setLeft(event.target.value.replace(/\D/g, '').slice(0, 3))}

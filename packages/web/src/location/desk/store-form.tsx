@@ -54,13 +54,7 @@ export function StoreForm(props: StoreFormProps) {
       className="grid gap-6"
     >
       {FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          {...field}
-          autoComplete="off"
-          defaultValue={initial[name]}
-        />
+        <TextField key={name} {...form.field(name)} {...field} defaultValue={initial[name]} />
       ))}
     </DialogForm>
   );

@@ -55,7 +55,6 @@ export function BuilderChoiceDialog(props: BuilderChoiceDialogProps) {
           {...field('label')}
           label={copy.name}
           value={item.label}
-          autoComplete="off"
           onChange={(event) => change({ label: event.target.value })}
         />
         <PriceField

@@ -22,7 +22,6 @@ export function PriceField({ pence, onChange, ...field }: PriceFieldProps) {
       {...field}
       lead="£"
       inputMode="decimal"
-      autoComplete="off"
       value={text}
       onChange={(event) => {
         setText(event.target.value);

@@ -35,7 +35,6 @@ export function FileMistakes({ table, asked, problems, onMend }: FileMistakesPro
             name={key}
             label={words.lineAt(label.line, label.column)}
             {...(error === undefined ? { hint: words.isRight } : { error })}
-            autoComplete="off"
             value={table[row]?.[index] ?? ''}
             onChange={({ target }) => onMend(each, target.value)}
           />

@@ -47,7 +47,6 @@ export function IngredientDialog({ ingredient, initial, onClose }: IngredientDia
         {...field('name')}
         label={copy.name}
         value={item.name}
-        autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
       <AllergensField

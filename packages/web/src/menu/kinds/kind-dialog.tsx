@@ -38,7 +38,6 @@ export function KindDialog({ kind, initial, onClose }: KindDialogProps) {
         label={copy.name}
         hint={words.nameHint}
         value={item.name}
-        autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
       <SelectField

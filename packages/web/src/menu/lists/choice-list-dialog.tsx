@@ -122,7 +122,6 @@ export function ChoiceListDialog({ menu, list, initial, onClose }: ChoiceListDia
           label={copy.name}
           hint={words.nameHint}
           value={item.name}
-          autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
         {list === null && (

@@ -25,7 +25,6 @@ export function RuleFields({ list, field, onChange }: RuleFieldsProps) {
           label={words.atLeast}
           hint={words.atLeastHint}
           inputMode="numeric"
-          autoComplete="off"
           value={least}
           onChange={(event) => {
             setLeast(event.target.value);
@@ -37,7 +36,6 @@ export function RuleFields({ list, field, onChange }: RuleFieldsProps) {
           label={words.atMost}
           hint={words.atMostHint}
           inputMode="numeric"
-          autoComplete="off"
           value={most}
           onChange={(event) => {
             setMost(event.target.value);

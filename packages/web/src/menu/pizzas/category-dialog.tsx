@@ -35,7 +35,6 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
         {...field('name')}
         label={copy.name}
         value={item.name}
-        autoComplete="off"
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
@@ -43,7 +42,6 @@ export function CategoryDialog({ category, initial, onClose }: CategoryDialogPro
         label={copy.emoji}
         hint={copy.emojiHint}
         value={item.emoji ?? ''}
-        autoComplete="off"
         onChange={(event) => change({ emoji: event.target.value || null })}
       />
       <VatField

@@ -50,7 +50,6 @@ export function ChoiceRows(props: ChoiceRowsProps) {
               value={row.title}
               onChange={(event) => change(row.id, { title: event.target.value })}
               className="min-w-32 flex-1"
-              autoComplete="off"
             />
             <PriceField
               key={timesSet}

@@ -43,7 +43,6 @@ export function PizzaFacts(props: PizzaFactsProps) {
           {...field('name')}
           label={copy.name}
           value={pizza.name}
-          autoComplete="off"
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <PriceField

@@ -135,7 +135,6 @@ function PriceRoundForm({ desk, onDone }: { desk: DeskMenu; onDone: () => void }
           {...form.field('amount')}
           label={words.byHowMuch}
           hint={words.byHowMuchHint}
-          autoComplete="off"
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />

@@ -102,7 +102,6 @@ export function SoldOutDialog({ menu, thing, onClose }: SoldOutDialogProps) {
               label={countCopy.howManyLeft}
               hint={count ? countCopy.counted(count) : undefined}
               inputMode="numeric"
-              autoComplete="off"
             />
             <CheckboxCard label={countCopy.eachDay} isChecked={isDaily} onChange={setDaily} />
           </>

@@ -145,7 +145,6 @@ export function OutlineField({ corners, field, onChange, ...around }: OutlineFie
           label={copy.place}
           hint={copy.placeHint}
           className="min-w-0 flex-1 basis-40"
-          autoComplete="off"
           value={place}
           onChange={(event) => setPlace(event.target.value)}
           onKeyDown={(event) => {

@@ -165,7 +165,6 @@ function SpecialDayForm({ title, desk, special, onDone }: SpecialDayFormProps) {
         hint={copy.reasonHint}
         value={reason}
         maxLength={60}
-        autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
       {overwritten !== null && (

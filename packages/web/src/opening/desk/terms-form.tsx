@@ -49,7 +49,6 @@ export function TermsForm({ desk, group }: { desk: HoursDesk; group: TermGroup }
               name={term.name}
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
               inputMode={term.isList ? 'text' : 'decimal'}
-              autoComplete="off"
               value={fields.typed[term.name] ?? typedOf(term, settings[term.name])}
               {...(hint !== undefined && { hint })}
               error={fields.problems.get(term.name)}

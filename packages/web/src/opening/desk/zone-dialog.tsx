@@ -89,7 +89,6 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
     ...form.field(name),
     ...FIELDS[name],
     value: texts[name],
-    autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => {
       setTexts((before) => ({ ...before, [name]: event.target.value }));
       form.forgetRefusal();

@@ -20,7 +20,6 @@ export function DoorPart({ door, isHouseAsked, onChange }: DoorFieldsProps) {
           key={part}
           label={copy.door[part]}
           maxLength={DOOR_LENGTHS[part]}
-          autoComplete="off"
           value={door[part]}
           onChange={(event) => onChange({ ...door, [part]: event.target.value })}
         />
@@ -30,7 +29,6 @@ export function DoorPart({ door, isHouseAsked, onChange }: DoorFieldsProps) {
         label={copy.door.note}
         hint={copy.noteHint}
         maxLength={DOOR_LENGTHS.note}
-        autoComplete="off"
         value={door.note}
         onChange={(event) => onChange({ ...door, note: event.target.value })}
       />

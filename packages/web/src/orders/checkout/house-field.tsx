@@ -24,7 +24,6 @@ export function HouseField({ door, onChange, error, timesPointedOut }: HouseFiel
         hint={copy.houseHint}
         error={error}
         maxLength={DOOR_LENGTHS.house}
-        autoComplete="off"
         value={door.house}
         onChange={(event) => onChange({ ...door, house: event.target.value, hasNoNumber: false })}
       />

@@ -75,7 +75,6 @@ function KitchenNotesForm({ order, onClose }: Omit<KitchenNotesDialogProps, 'isO
         label={noteCopy.note}
         hint={hintOf('note')}
         maxLength={NOTE_LENGTHS.note}
-        autoComplete="off"
         value={note}
         onChange={(event) => setTyped((before) => ({ ...before, note: event.target.value }))}
       />

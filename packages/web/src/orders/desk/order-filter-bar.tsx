@@ -67,7 +67,6 @@ export function OrderFilterBar({ filters, offer, onFilter }: OrderFilterBarProps
           hint={copy.searchHint}
           defaultValue={search}
           maxLength={100}
-          autoComplete="off"
           lead={<Search className="size-5" aria-hidden="true" />}
           className="min-w-0 flex-1 basis-64"
         />

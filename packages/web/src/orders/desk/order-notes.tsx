@@ -41,12 +41,7 @@ export function OrderNotes({ order, mayChange }: { order: DeskOrder; mayChange: 
           button={{ variant: 'secondary', size: 'small', className: 'justify-self-start' }}
           className="grid gap-3"
         >
-          <TextField
-            {...form.field('text')}
-            label={copy.note}
-            maxLength={MAX_NOTE_LENGTH}
-            autoComplete="off"
-          />
+          <TextField {...form.field('text')} label={copy.note} maxLength={MAX_NOTE_LENGTH} />
         </FormFrame>
       )}
     </>

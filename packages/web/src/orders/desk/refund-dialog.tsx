@@ -95,7 +95,6 @@ function RefundForm({ order: latest, onClose }: Omit<RefundDialogProps, 'isOpen'
           label={copy.amount}
           hint={copy.amountHint(left)}
           inputMode="decimal"
-          autoComplete="off"
           value={wish.amount}
           onChange={(event) => setWish({ ...wish, amount: event.target.value })}
         />

@@ -21,7 +21,6 @@ export function AllergyField({ allergy, hint = copy.allergyHint, onChange }: All
         label={copy.allergy}
         hint={hint}
         maxLength={NOTE_LENGTHS.allergy}
-        autoComplete="off"
         value={allergy}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -25,7 +25,6 @@ export function NotePart({ items, notes, onChange }: KitchenNoteFieldsProps) {
         label={copy.note}
         hint={copy.noteHint}
         maxLength={NOTE_LENGTHS.note}
-        autoComplete="off"
         value={note}
         onChange={(event) => onChange({ ...notes, note: event.target.value })}
       />
@@ -36,7 +35,6 @@ export function NotePart({ items, notes, onChange }: KitchenNoteFieldsProps) {
             key={id}
             label={copy.lineNote(name)}
             maxLength={NOTE_LENGTHS.line}
-            autoComplete="off"
             value={lines[id] ?? ''}
             onChange={(event) =>
               onChange({ ...notes, lines: { ...lines, [id]: event.target.value } })

@@ -47,7 +47,6 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
         >
           <SearchField
             label={copy.find}
-            autoComplete="off"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />

@@ -101,7 +101,6 @@ export function OrderTicket(props: OrderTicketProps) {
           <TextField
             label={noteCopy.note}
             maxLength={NOTE_LENGTHS.note}
-            autoComplete="off"
             value={draft.note}
             onChange={(event) => onChange({ note: event.target.value })}
           />

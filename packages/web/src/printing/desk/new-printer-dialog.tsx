@@ -64,7 +64,6 @@ function NewPrinterForm({ onAdded, onCancel }: NewPrinterFormProps) {
         label={copy.name}
         hint={copy.nameHint}
         maxLength={40}
-        autoComplete="off"
         required
       />
       <PaperField label={copy.paper} hint={copy.paperHint} value={paperMm} onChange={setPaperMm} />

@@ -55,7 +55,6 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           label={copy.passkeyName}
           hint={copy.passkeyNameHint}
           maxLength={60}
-          autoComplete="off"
           className="min-w-0 flex-1 basis-60"
         />
       </FormFrame>

@@ -42,7 +42,6 @@ export function LogFilterBar({ filters, people, onFilter }: LogFilterBarProps) {
         placeholder={copy.searchHint}
         defaultValue={search}
         maxLength={100}
-        autoComplete="off"
         className="min-w-0 flex-1 basis-64"
       />
       <SelectField

@@ -50,13 +50,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       className="grid gap-6"
     >
-      <TextField
-        {...form.field('email')}
-        label={copy.email}
-        type="email"
-        autoComplete="off"
-        required
-      />
+      <TextField {...form.field('email')} label={copy.email} type="email" required />
       <ChoiceGroup
         legend={copy.role}
         columns="one"

@@ -97,7 +97,6 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
         label={copy.name}
         defaultValue={member.name}
         maxLength={60}
-        autoComplete="off"
         required
       />
       <ChoiceGroup

@@ -6,7 +6,7 @@ import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DoorCard } from '../sign-in/door-card.tsx';
 import { copy as staff } from '../staff.copy.ts';
@@ -86,8 +86,8 @@ function CodeForm({ onSet }: { onSet: () => void }) {
       button={{ size: 'large', isWide: true }}
     >
       <EmailField {...form.field('email')} />
-      <TextField {...form.field('code')} label={copy.code} autoComplete="off" required />
-      <PasswordField {...form.field('password')} />
+      <TextField {...form.field('code')} label={copy.code} required />
+      <NewPasswordField {...form.field('password')} />
     </FormFrame>
   );
 }
@@ -117,7 +117,7 @@ export function ResetPage() {
         isBusy={reset.isPending}
         button={{ size: 'large', isWide: true }}
       >
-        <PasswordField {...form.field('password')} />
+        <NewPasswordField {...form.field('password')} />
       </FormFrame>
     </DoorCard>
   );
@@ -180,15 +180,13 @@ function EmailField(field: { name: string; error: string | undefined }) {
   return <TextField {...field} type="email" label={staff.email} autoComplete="username" required />;
 }
 
-export function PasswordField(field: { name: string; error: string | undefined }) {
+export function NewPasswordField(field: { name: string; error: string | undefined }) {
   return (
-    <SecretField
+    <PasswordField
       {...field}
       label={copy.newPassword}
       hint={staff.newPasswordHint}
       autoComplete="new-password"
-      showLabel={staff.showPassword}
-      hideLabel={staff.hidePassword}
       required
     />
   );

@@ -11,11 +11,11 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { FoldedFields } from '#ui/folded-fields.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { memberQuery } from '../staff.api.ts';
 import { copy as staff } from '../staff.copy.ts';
-import { PasswordField } from './get-back-in.tsx';
+import { NewPasswordField } from './get-back-in.tsx';
 import { useChangeEmail, useChangeName, useChangePassword } from './own-account.api.ts';
 import { copy } from './own-account.copy.ts';
 
@@ -98,16 +98,10 @@ function EmailForm({ member }: { member: DeskMember }) {
         type="email"
         label={copy.newEmail}
         hint={copy.emailHint}
-        autoComplete="off"
         required
       />
       <FoldedFields title={copy.lostAddress} isFilled={false}>
-        <TextField
-          {...form.field('code')}
-          label={copy.code}
-          hint={copy.lostAddressHint}
-          autoComplete="off"
-        />
+        <TextField {...form.field('code')} label={copy.code} hint={copy.lostAddressHint} />
       </FoldedFields>
     </FormFrame>
   );
@@ -144,15 +138,13 @@ function PasswordForm({ member }: { member: DeskMember }) {
         readOnly
         hidden
       />
-      <SecretField
+      <PasswordField
         {...form.field('currentPassword')}
         label={copy.currentPassword}
         autoComplete="current-password"
-        showLabel={staff.showPassword}
-        hideLabel={staff.hidePassword}
         required
       />
-      <PasswordField {...form.field('newPassword')} />
+      <NewPasswordField {...form.field('newPassword')} />
     </FormFrame>
   );
 }

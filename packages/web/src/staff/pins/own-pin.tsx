@@ -53,7 +53,6 @@ function PinField({ hasPin }: { hasPin: boolean }) {
         label={copy.newPin}
         className="w-[min(100%,10rem)] [&_input]:tracking-widest"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={8}
         required
       />

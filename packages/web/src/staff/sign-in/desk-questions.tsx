@@ -7,7 +7,7 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { EnterForm } from './enter-form.tsx';
 import { useConfirmByPasskey } from '#staff/factors/factors.api.ts';
@@ -98,12 +98,10 @@ function ConfirmForm({ onDone }: { onDone: (isDone: boolean) => void }) {
         />
       }
     >
-      <SecretField
+      <PasswordField
         {...form.field('password')}
         label={copy.password}
         autoComplete="current-password"
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
         required
       />
       {asksForCode && <CodeField {...form.field('code')} />}

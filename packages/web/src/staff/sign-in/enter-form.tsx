@@ -3,7 +3,7 @@ import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { filledIn } from '#platform/forms/checks.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { FormFrame } from '#ui/form-frame.tsx';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useEnterByPasskey } from '#staff/factors/factors.api.ts';
@@ -65,12 +65,10 @@ export function EnterForm({ email, onEntered }: EnterFormProps) {
         defaultValue={email}
         required
       />
-      <SecretField
+      <PasswordField
         {...form.field('password')}
         label={copy.password}
         autoComplete="current-password"
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
         required
       />
       {asksForCode && <CodeField {...form.field('code')} />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormFrame } from '#ui/form-frame.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invitationQuery, useAcceptInvitation } from '../staff.api.ts';
 import { copy } from '../staff.copy.ts';
@@ -90,13 +90,11 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
         {...(email !== null && { value: email, readOnly: true })}
         required
       />
-      <SecretField
+      <PasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.newPasswordHint}
         autoComplete="new-password"
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
         required
       />
     </FormFrame>

@@ -115,7 +115,6 @@ export function FindDialog({ member, onClose }: { member: DeskMember; onClose: (
           label={copy.findHint}
           value={typed}
           maxLength={100}
-          autoComplete="off"
           role="combobox"
           aria-expanded={all.length > 0}
           aria-controls={listId}

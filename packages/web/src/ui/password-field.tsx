@@ -3,15 +3,12 @@ import { useState, type ComponentProps } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
-interface SecretFieldProps extends ComponentProps<typeof TextField> {
-  /** The button's label: 'Show password'. */
-  showLabel: string;
-  hideLabel: string;
+interface PasswordFieldProps extends ComponentProps<typeof TextField> {
   onShown?: (isShown: boolean) => void;
 }
 
-/** A password field that hides its text until its button shows it. */
-export function SecretField({ showLabel, hideLabel, onShown, ...props }: SecretFieldProps) {
+/** Hides its text until its button shows it. */
+export function PasswordField({ onShown, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const toggle = () => {
     setIsShown(!isShown);
@@ -24,7 +21,7 @@ export function SecretField({ showLabel, hideLabel, onShown, ...props }: SecretF
       trail={
         // Named by its text: with an `aria-label`, a search for the label 'Password' would find the button too.
         <button type="button" className={iconButtonClass} onClick={toggle}>
-          <span className="sr-only">{isShown ? hideLabel : showLabel}</span>
+          <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
           {isShown ? (
             <EyeOff className="size-5" aria-hidden="true" />
           ) : (

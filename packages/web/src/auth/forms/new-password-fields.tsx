@@ -1,13 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { SecretField } from '#ui/secret-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import type { TextField } from '#ui/text-field.tsx';
 import { copy } from '../auth.copy.ts';
-
-type PasswordFieldProps = Omit<ComponentProps<typeof SecretField>, 'showLabel' | 'hideLabel'>;
-
-export function PasswordField(props: PasswordFieldProps) {
-  return <SecretField {...props} showLabel={copy.showPassword} hideLabel={copy.hidePassword} />;
-}
 
 interface NewPasswordFieldsProps {
   field: (
