@@ -9,7 +9,6 @@ import {
   SignUp,
 } from './auth.schema.ts';
 
-/** Signing up and signing in. */
 export const authContract = defineRoutes({
   signUp: {
     route: 'POST /auth/signup',

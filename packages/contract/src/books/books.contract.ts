@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoutes } from '#route.ts';
 import { CsvQuery, Takings, TakingsQuery } from './books.schema.ts';
 
-/** The money at the desk. */
 export const booksContract = defineRoutes({
   readTakings: {
     route: 'GET /desk/money/takings',

@@ -3,7 +3,6 @@ import { ChangeStore, CloseStore, DeskStores, NewStore, StoreRef } from './store
 
 const ON_THE_MAP = ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE'] as const;
 
-/** The stores of the shop. */
 export const storesDeskContract = defineRoutes({
   listDeskStores: {
     route: 'GET /desk/stores/all',

@@ -55,7 +55,6 @@ function offPenceOf(deals: readonly AppliedDeal[]): Map<string, number> {
   return off;
 }
 
-/** A sum at one rate. */
 export interface RateSum {
   vatPermille: number;
   pence: number;
@@ -126,7 +125,6 @@ export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The sum of several shares. */
 export function totalOf(shares: readonly Share[]): { pence: number; vatPence: number } {
   return {
     pence: sumOf(shares.map(({ pence }) => pence)),

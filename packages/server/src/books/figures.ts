@@ -3,7 +3,6 @@ import type { ItemKind } from '@driftstone/contract/catalogue/catalogue.schema.t
 import type { OrderSource } from '@driftstone/contract/orders/orders.schema.ts';
 import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.rules.ts';
 
-/** A sum at one rate of VAT. */
 export interface RateCell {
   vatPermille: number;
   takenPence: number;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { SECRET } from './secret-setting.ts';
 
-/** The geocoder. */
 export type GeocoderSetting =
   | { kind: 'sandbox' }
   /** None: every look-up says that it is unavailable. */

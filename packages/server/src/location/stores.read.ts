@@ -54,5 +54,4 @@ export function readStore(json: typeof stores.$inferSelect): typeof stores.$infe
   };
 }
 
-/** All columns of the view, for a select. */
 export const storeFields = getViewSelectedFields(stores);

@@ -35,7 +35,6 @@ export function measureStored(
       ? Object.assign({ driftstone_database_up: 1 }, ...values)
       : { driftstone_database_up: 0 };
   };
-  // Reads once for all gauges of a scrape.
   const readOnce = () => (reading ??= readAll().finally(() => (reading = undefined)));
 
   const up = { driftstone_database_up: 'Whether the database answers.' };

@@ -57,7 +57,6 @@ async function pixelsOf(picture: Picture, side: number): Promise<SquarePixels> {
   return { side, channels: 4, data };
 }
 
-/** Names of all files that `rasterise` makes for a picture. */
 export function fileNamesOf({ slug, widths }: Picture): string[] {
   const sized = widths.flatMap((width) =>
     PICTURE_FORMATS.map((format) => sizedPictureFile(slug, width, format)),

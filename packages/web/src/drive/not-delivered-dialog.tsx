@@ -11,7 +11,6 @@ import { BigButton } from './big-button.tsx';
 import { copy } from './drive.copy.ts';
 
 interface NotDeliveredDialogProps {
-  /** null: closed. */
   delivery: Delivery | null;
   onClose: () => void;
   onChosen: (

@@ -55,7 +55,6 @@ interface DialogFormProps
   children: ReactNode;
 }
 
-/** A form in a dialog of staff. */
 export function DialogForm(props: DialogFormProps) {
   const { form, action, isBusy, cancel, onCancel, aside, children, ...rest } = props;
   const id = useId();

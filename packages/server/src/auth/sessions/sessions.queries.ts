@@ -153,7 +153,6 @@ export async function revokeOwnSession(
   return revoked.length > 0;
 }
 
-/** Revokes all sessions of the user, or all but `keptId`. */
 export async function revokeSessionsOf(
   tx: Queryable,
   userId: string,

@@ -128,7 +128,6 @@ async function issueTokens(
   return { accessToken, refreshToken, expiresAt };
 }
 
-/** Deletes expired sessions, and nonces that have expired. */
 export async function purgeSessions({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await deleteAllExpiredSessions(db, now());
   await deleteSpentNonces(db, now());

@@ -16,7 +16,6 @@ export async function spendNonce(
   return spent.length > 0;
 }
 
-/** Deletes nonces that have expired anyway. */
 export async function deleteSpentNonces(db: Queryable, now: Date): Promise<void> {
   await db.delete(spentNonces).where(lt(spentNonces.expiresAt, now));
 }

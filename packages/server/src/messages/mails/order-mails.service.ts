@@ -29,7 +29,6 @@ import { buildRefundMail } from './refund.mail.ts';
 
 type Writer = Pick<Shop, 'config' | 'details' | 'links' | 'now'>;
 
-/** What a mail to the customer is written from. */
 export function letterOf(shop: Writer, whole: CustomersOrder): OrderLetter {
   return {
     ...whole,

@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { useMailEmailConfirmation } from './confirm-email-offer.api.ts';
 import { copy } from './confirm-email-offer.copy.ts';
 
-/** Offers to mail the link that confirms the e-mail address. */
 export function ConfirmEmailOffer() {
   const mailLink = useMailEmailConfirmation();
   return (

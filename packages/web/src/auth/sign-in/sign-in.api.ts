@@ -27,7 +27,6 @@ export function useSignUp() {
   return useSignInWith((body: SignUp) => call(authContract.signUp, { body }));
 }
 
-/** The identity providers that this shop offers. */
 export const identityOffersQuery = queryOptions({
   queryKey: ['identity-offers'],
   queryFn: () => call(authContract.listProviders),

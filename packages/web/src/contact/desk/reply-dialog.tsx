@@ -10,7 +10,6 @@ import { useReplyToMessage } from './messages-desk.api.ts';
 import { copy } from './messages-desk.copy.ts';
 
 interface ReplyDialogProps {
-  /** null: closed. */
   message: DeskMessage | null;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ import { couponUsesQuery } from '#coupons/desk/coupons-desk.api.ts';
 import { copy } from './offers-desk.copy.ts';
 
 interface CouponUsesDialogProps {
-  /** null: closed. */
   coupon: DeskCoupon | null;
   onClose: () => void;
 }

@@ -20,7 +20,6 @@ import { useStoreOf } from './store-of.ts';
 import { copy } from './devices-desk.copy.ts';
 
 interface DeviceDialogProps {
-  /** null: closed. */
   device: Device | null;
   onClose: () => void;
 }

@@ -1,7 +1,6 @@
 import { DEVICE_ROLES } from '@driftstone/contract/devices/devices.rules.ts';
 import { copy } from '#devices/devices.copy.ts';
 
-/** Each role and what a device with it shows. */
 export const deviceRoles = DEVICE_ROLES.map((id) => ({
   id,
   label: copy.roleName(id),

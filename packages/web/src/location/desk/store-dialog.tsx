@@ -9,7 +9,6 @@ import { useAddStore, useChangeStore, useCloseStore } from './stores-desk.api.ts
 import { copy } from './stores-desk.copy.ts';
 
 interface StoreDialogProps {
-  /** null: closed. */
   opened: DeskStore | 'new' | null;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ interface PizzaSectionProps {
   onSoldOut: (pizza: MenuPizza) => void;
 }
 
-/** A category with its pizzas, and the actions for each. */
 export function PizzaSection(props: PizzaSectionProps) {
   const { section, desk, onEditCategory, onEdit, onSoldOut } = props;
   const { title, category, pizzas } = section;

@@ -1,4 +1,3 @@
-/** How many of an item are left. */
 export const countCopy = {
   untilNoneLeft: 'Not yet: I know how many are left',
   countTitle: (name: string) => `How many ${name} are left?`,

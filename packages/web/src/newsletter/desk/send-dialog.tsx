@@ -10,7 +10,6 @@ import { useSendIssue } from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
 interface SendDialogProps {
-  /** The newsletter as it was saved; null: closed. */
   issue: NewsletterIssue | null;
   readers: number;
   onClose: () => void;

@@ -13,7 +13,6 @@ import { AdultsOnlyNote } from '#ui/adults-only.tsx';
 import { describeTurn } from './receipt-heading.ts';
 import { copy } from './receipt.copy.ts';
 
-/** The address and time of each order. */
 export function ReceiptAddresses({ orders }: { orders: readonly Order[] }) {
   return (
     <div className="mt-6 grid gap-4 rounded-md bg-paper p-4 text-sm">

@@ -8,7 +8,6 @@ import { timesKey, useKeepLatest } from '../orders.api.ts';
 /** How often the checkout asks whether its times are still available. */
 const TIMES_POLL_MS = 30_000;
 
-/** The times at which the order is available. */
 export const orderTimesQuery = (orderId: string, deliveryType: DeliveryType) =>
   queryOptions({
     queryKey: [...timesKey(orderId), deliveryType],

@@ -106,7 +106,6 @@ export function useForm<Field extends string, Values>(
         if (wasSent) recheck(target['name'] as Field).catch(() => null);
       },
     },
-    /** For a field. */
     field: (name: Field) => ({ name, error: problems[name] }),
     /** What is said below all fields. */
     refusal,

@@ -16,7 +16,6 @@ interface MetaArguments {
   matches: readonly (Pick<UIMatch, 'loaderData'> | undefined)[];
 }
 
-/** For a route's `meta` export. */
 export function pageMeta({ title, description, isPrivate = false }: PageMeta) {
   return ({ location, matches }: MetaArguments): MetaDescriptor[] => {
     const root = matches[0]?.loaderData;

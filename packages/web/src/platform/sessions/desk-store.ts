@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 let chosen: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The store that the desk looks at. */
 export const deskStore = {
   read: () => chosen,
   choose: (storeId: string | null) => {

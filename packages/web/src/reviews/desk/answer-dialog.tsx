@@ -11,7 +11,6 @@ import { useAnswerReview } from './reviews-desk.api.ts';
 import { copy } from './reviews-desk.copy.ts';
 
 interface AnswerDialogProps {
-  /** null: closed. */
   review: DeskReview | null;
   onClose: () => void;
 }

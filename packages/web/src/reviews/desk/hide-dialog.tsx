@@ -15,7 +15,6 @@ import { useHideReview } from './reviews-desk.api.ts';
 import { copy } from './reviews-desk.copy.ts';
 
 interface HideDialogProps {
-  /** null: closed. */
   review: DeskReview | null;
   onClose: () => void;
 }

@@ -17,7 +17,6 @@ import { staffQuery, useChangeMember, useRemoveMember } from '../staff.api.ts';
 import { copy } from '../staff.copy.ts';
 
 interface MemberDialogProps {
-  /** null: closed. */
   member: StaffRow | null;
   onClose: () => void;
 }
