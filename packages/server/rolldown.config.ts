@@ -1,10 +1,7 @@
 import { defineConfig } from 'rolldown';
 import { inAscii } from './in-ascii.ts';
 
-/**
- * Bundles the server into build/serve.js, and the commands into build/driftstone.js. Linking its 1,500 modules one by one costs Node more time and memory than
- * running them: drizzle-orm's import one another in circles.
- */
+/** Bundles server and commands. Linking 1,500 modules one by one costs Node more time and memory than running them. */
 export default defineConfig({
   // The commands load what they need of the shop.
   input: { serve: 'src/serve.ts', driftstone: 'src/commands/driftstone.ts' },

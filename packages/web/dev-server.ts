@@ -2,9 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-/**
- * The folders that Vite may serve. By default Vite serves every file of the repository, `data/auth-secret` included.
- */
+/** The folders that Vite may serve. By default it serves the whole repository, `data/auth-secret` included. */
 const SERVED = ['.', '../contract', '../pizza-art', '../../node_modules'].map((folder) =>
   join(import.meta.dirname, folder),
 );

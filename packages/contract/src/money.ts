@@ -14,10 +14,7 @@ export function formatPence(pence: number): string {
   return formatPounds(pence / 100);
 }
 
-/**
- * '£12.50' from 12.5, as Intl writes it, but with a minus sign instead of a hyphen. Without Intl, whose formatter takes
- * a phone several milliseconds to make while a page starts.
- */
+/** '£12.50' from 12.5, as Intl writes it, but with a minus sign. Without Intl, which costs a phone milliseconds. */
 export function formatPounds(pounds: number): string {
   // PRICE-08: an answer may lack a sum, whatever its type says.
   const amount = Number.isFinite(pounds) ? Math.abs(pounds) : 0;

@@ -1,10 +1,7 @@
 import { PHONE_SEPARATORS } from './phone.rules.ts';
 import { plainCharacters } from './text.rules.ts';
 
-/**
- * The digits by which a number, or its end, is found: without separators, country code and the 0 that stands for it.
- * null: it is no phone number.
- */
+/** The digits to find a number by, or its end: no separators, country code or 0 for it. null: no phone number. */
 export function searchedPhone(written: string): string | null {
   const compact = plainCharacters(written).replaceAll(PHONE_SEPARATORS, '');
   if (!/^\+?\d+$/.test(compact)) return null;

@@ -17,10 +17,7 @@ export const Pounds = z.number();
 const LINE_OF_TEXT = /^[^\p{Cc}\u2028\u2029]*$/u;
 const LINES_OF_TEXT = /^[^\p{Cc}]*$/u;
 
-/**
- * Text of one line: names, phones, addresses, codes. It appears in mails and on tickets, where a second line could pass
- * for the shop's own words.
- */
+/** One line: names, phones, addresses, codes. On tickets a second line could pass for the shop's own words. */
 export const OneLine = z
   .string()
   .overwrite((text) => cleanText(text).replaceAll('\t', ' '))

@@ -57,10 +57,7 @@ interface Exchange {
   success: Partial<Record<200 | 201 | 204, z.ZodType>>;
   /** True: who reads the answer copes with any, and takes what is there. */
   isReadAsIs?: true;
-  /**
-   * What an answer has at least: a value of this name, or '' for a list. The browser's build derives it from `success`,
-   * whose schemas it leaves out.
-   */
+  /** What an answer has at least: a value of this name, or '' for a list. The browser's build derives it. */
   least?: string;
 }
 

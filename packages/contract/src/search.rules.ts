@@ -35,10 +35,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/**
- * The things whose name has every word that was typed, in any order. If there are none, those whose name has them but
- * for a letter. An empty search finds all.
- */
+/** Things whose name has every typed word, in any order; else but for a letter. An empty search finds all. */
 export function findByName<Thing>(
   things: readonly Thing[],
   typed: string,

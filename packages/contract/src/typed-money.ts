@@ -1,10 +1,7 @@
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const AMOUNT = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
 
-/**
- * 2050 from '20.5', '£20.50' or '20,50', and 100000 from '1,000', as somebody types it; null: it is no amount, or has
- * parts of a penny.
- */
+/** 2050 from '20.5', '£20.50' or '20,50', 100000 from '1,000'; null: no amount, or parts of a penny. */
 export function readTypedPence(typed: string): number | null {
   const [, pounds, pence = ''] = AMOUNT.exec(plainOf(typed)) ?? [];
   return pounds === undefined ? null : Number(pounds) * 100 + Number(pence.padEnd(2, '0'));

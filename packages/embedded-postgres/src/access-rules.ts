@@ -29,10 +29,7 @@ export async function writeAccessRules({
   };
 }
 
-/**
- * Replaces the file as a whole, since another process may be starting PostgreSQL from it. Readable whatever the umask
- * is.
- */
+/** Replaces the file as a whole, as PostgreSQL may be starting from it. Readable whatever the umask is. */
 async function replaceFile(path: string, content: string): Promise<string> {
   const nextPath = `${path}.${randomBytes(4).toString('hex')}`;
   const next = await open(nextPath, 'wx');

@@ -17,10 +17,7 @@ export type Durability = { isDurable: boolean };
 const UNFINISHED_PREFIX = 'initdb-';
 const UNFINISHED_LIMIT_MS = 10 * 60_000;
 
-/**
- * The environment of every database process. It inherits nothing, since PG* variables would change how PostgreSQL
- * behaves.
- */
+/** The environment of database processes. Inherits nothing: PG* variables would change how PostgreSQL behaves. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 export async function ensureCluster(
@@ -49,10 +46,7 @@ async function readMajorVersion(cluster: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Creates the cluster beside its final place and renames it, so that a process killed halfway leaves no partial
- * cluster.
- */
+/** Creates the cluster beside its place and renames it, so that a killed process leaves no partial cluster. */
 async function createCluster(
   { home, cluster, account }: DataFolder,
   binaries: PostgresBinaries,

@@ -54,10 +54,7 @@ export async function hasCluster(location: DataLocation): Promise<boolean> {
   }
 }
 
-/**
- * As root without a chosen DATA_DIR, the data goes to a folder that `nobody` can reach, since a checkout often lies
- * below /root. Each checkout has its own folder, as with ./data.
- */
+/** As root without a chosen DATA_DIR: a folder that `nobody` can reach, one for each checkout. */
 export async function chooseBase({ dataDir, dataDirWasGiven }: DataLocation): Promise<string> {
   const folder = resolve(dataDir);
   if (!isRoot() || dataDirWasGiven || process.platform !== 'linux') return folder;
@@ -88,10 +85,7 @@ async function requireReachable(base: string, account: PostgresAccount): Promise
   );
 }
 
-/**
- * Root owns the folder itself, so that `nobody` cannot replace what is in it. An ordinary user's folder stays that
- * user's.
- */
+/** Root owns the folder, so that `nobody` cannot replace what is in it. An ordinary user's stays theirs. */
 async function openHome(home: string, account: PostgresAccount): Promise<void> {
   if (account.isUnprivileged) await openFolder(home, 0o711, { uid: currentUid() });
   else await openFolder(home, 0o700, account);

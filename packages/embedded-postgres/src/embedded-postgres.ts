@@ -131,9 +131,7 @@ function watch(
       revival = revive();
     });
   };
-  /**
-   * The database died under a running shop: restarts it, so that the shop does not answer 503 until somebody notices.
-   */
+  /** The database died under a running shop: restarts it, rather than answer 503 until somebody notices. */
   const revive = async (): Promise<void> => {
     for (let attempt = 0; !isStopping; attempt += 1) {
       await delay(REVIVE_DELAYS_MS[Math.min(attempt, REVIVE_DELAYS_MS.length - 1)]);

@@ -5,10 +5,7 @@ import { isRoot } from './postgres-account.ts';
 
 type Owner = { uid: number; gid?: number };
 
-/**
- * Creates the folder if it is missing, with this owner and mode. Refuses a link, and a folder of somebody else: in a
- * shared temporary folder anybody could have put it there.
- */
+/** Creates the folder if missing. Refuses a link, and somebody else's: anybody may have put it there. */
 export async function openFolder(path: string, mode: number, owner: Owner): Promise<string> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

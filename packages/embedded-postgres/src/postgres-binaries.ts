@@ -63,10 +63,7 @@ async function readVersion(root: string): Promise<string> {
   return manifest.version;
 }
 
-/**
- * An npm archive contains no symbolic links. The package's install script creates them, but does not run where install
- * scripts are disabled. Paths in the list are relative to the package.
- */
+/** npm archives hold no symbolic links, and install scripts may be off. Paths are relative to the package. */
 async function restoreSymlinks(root: string, name: string): Promise<void> {
   const list = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];

@@ -9,10 +9,7 @@ export const SHOP_ROLE = 'driftstone_shop';
 const ENTRY_LIMIT_MS = 5_000;
 const POLL_MS = 50;
 const HANDOVER_LOCK = 6_201_814;
-/**
- * When several processes start at the same time, all but one get: unique_violation, duplicate_object,
- * duplicate_database.
- */
+/** What processes that start together get: unique_violation, duplicate_object, duplicate_database. */
 const MADE_BY_A_RIVAL = ['23505', '42710', '42P04'];
 const NOT_LET_IN = '28000';
 

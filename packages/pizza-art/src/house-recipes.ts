@@ -1,9 +1,6 @@
 import type { PizzaRecipe } from './recipe.ts';
 
-/**
- * The base of every custom pizza. It has one seed for all, so that the drawing stays in place while the customer adds
- * toppings.
- */
+/** The base of every custom pizza. One seed for all, so that it stays in place while toppings are added. */
 export const CUSTOM_BASE: PizzaRecipe = {
   seed: 'custom',
   sauce: 'tomato',

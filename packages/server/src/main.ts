@@ -49,9 +49,7 @@ const OPENING_LIMIT_MS = 10_000;
 
 type Closer = () => Promise<void>;
 
-/**
- * Starts the shop and keeps it running until SIGINT or SIGTERM. A failed start says why in one line and exits with 1.
- */
+/** Starts the shop and runs it until SIGINT or SIGTERM. A failed start says why in one line and exits with 1. */
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const closers: Closer[] = [];
   let isEnding = false;

@@ -4,10 +4,7 @@ import type { Shop } from '#shop.ts';
 
 export interface Person {
   userId: string;
-  /**
-   * null: not confirmed. Anybody can sign up with a stranger's e-mail, and data stored by that e-mail is then not
-   * theirs.
-   */
+  /** null: not confirmed. Anybody can sign up with a stranger's e-mail, whose data is then not theirs. */
   provenEmail: string | null;
   /** Whoever ordered at the counter or by phone has none, and can't ask for anything by themselves. */
   hasAccount: boolean;
@@ -28,10 +25,7 @@ export interface PersonalData {
   name: string;
   /** Locks the rows that other code locks before it locks the user. */
   lock?(tx: Transaction, person: Person): Promise<void>;
-  /**
-   * Runs with the user's row locked, before anything is erased.
-   * @throws ShopError when the account can't be deleted yet
-   */
+  /** With the user's row locked, before anything is erased. @throws ShopError when it can't be deleted yet */
   objectToErasure?(shop: Shop, tx: Transaction, person: Person): Promise<void>;
   erase?(shop: Shop, erasure: Erasure): Promise<void>;
   /** A part of the downloaded file, in its final form. */

@@ -1,7 +1,4 @@
-/**
- * The addresses of the desk, apart from the customers' paths, whose pages must not grow by them. Each has its room in
- * pages/desk/rooms.ts.
- */
+/** The desk's addresses, apart from the customers', whose pages must not grow by them. Rooms: pages/desk/rooms.ts. */
 export const DESK_ROOMS = [
   'today',
   'orders',

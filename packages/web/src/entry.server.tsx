@@ -42,10 +42,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 const START = /(<script type="module"[^>]*>)(.*?)(<\/script>)/s;
 
-/**
- * Scripts wait for the styles and the first picture, with which they would share a slow line, and have most of the bytes.
- * React Router can't say so itself.
- */
+/** Scripts wait for the styles and the first picture, with which they would share a slow line. */
 function afterFirstPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   return html.replace(PRELOAD, '').replace(START, (_script, open, start, close) => {
@@ -68,10 +65,7 @@ function dropOldHours(): void {
   if (line && Number(line.dataset['until']) <= Date.now()) line.textContent = 'Opening hours';
 }
 
-/**
- * OWN-59: runs in the page, whose code was lost on the way. Its buttons do at least what a browser makes them do. It is
- * loaded again once by itself, and whenever the connection is back.
- */
+/** OWN-59: the page's code was lost on the way. It is loaded again once, and whenever the connection is back. */
 function startAgain(error: unknown): never {
   globalThis.window.takeEarlyTap?.();
   const reload = () => location.reload();

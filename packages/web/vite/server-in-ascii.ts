@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Escapes what is not ASCII in the scripts that the server runs: V8 keeps a source at two bytes per character for a
- * single other character. Browsers get UTF-8, which is shorter.
- */
+/** Escapes what is not ASCII in the server's scripts: V8 takes two bytes per character for a single other one. */
 export function serverInAscii(): Plugin {
   return {
     name: 'server-in-ascii',

@@ -12,10 +12,7 @@ const A_PAGE =
 const A_DESK_ROOM = /\/src\/(?:[\w-]+\/desk|menu|counter|pages\/counter|drive)\//;
 const FOR_STAFF = ['counter', 'drive'];
 
-/**
- * Parts of the library for queries that only lists need. Its index, which every page imports, names them too; so who
- * imports them says nothing.
- */
+/** Parts of the library for queries that only lists need, though its index, which every page imports, names them. */
 const FOR_LISTS = /\/(?:useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Three kinds of pages need them, but none where customers come in before the browser is idle. */

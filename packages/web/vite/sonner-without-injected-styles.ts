@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const INJECTION = /^__insertCSS\(.*\);?$/m;
 
-/**
- * sonner adds a <style> element when it is imported, which the pages' Content-Security-Policy forbids. This removes
- * that call; the same rules come from 'sonner/dist/styles.css'.
- */
+/** sonner adds a <style> when imported, which our policy forbids. The rules come from 'sonner/dist/styles.css'. */
 export function sonnerWithoutInjectedStyles(): Plugin {
   return {
     name: 'driftstone:sonner-without-injected-styles',

@@ -27,9 +27,7 @@ export const NewPassword = z
 
 const AnyName = OneLine.max(60, 'Use at most 60 characters');
 
-/**
- * Anybody can sign up with a stranger's email, and a link in the name would reach that stranger in a mail's greeting.
- */
+/** A stranger's email can be signed up, and a link in the name would reach them in a mail's greeting. */
 const Name = AnyName.regex(/^[^/:@]*$/u, 'Names can’t have /, :, @ or line breaks in them');
 
 export type SignUp = z.infer<typeof SignUp>;
@@ -89,10 +87,7 @@ export type IdentityNonce = z.infer<typeof IdentityNonce>;
 export const IdentityNonce = z.object({ nonce: z.string(), expiresInS: z.int().positive() });
 
 export type OAuthLogIn = z.infer<typeof OAuthLogIn>;
-/**
- * The token must contain a nonce of the shop. `name` is for Apple, which gives it to the browser only, and only once.
- * It is used when the token has no name.
- */
+/** The token must contain a nonce of the shop. `name`: Apple gives it to the browser only, and only once. */
 export const OAuthLogIn = z.object({
   idToken: z.string().min(1).max(8192),
   platform: z.literal('web').default('web'),

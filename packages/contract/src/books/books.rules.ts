@@ -40,10 +40,7 @@ export function isYear(wanted: Period | DayRange): boolean {
   return wanted === 'year' || wanted === 'last_year';
 }
 
-/**
- * Wall-clock time in Europe/London: what is sold after midnight belongs to the evening before. No change of the clocks
- * skips this time.
- */
+/** In London's time: what is sold after midnight counts for the evening before. No change of the clocks skips it. */
 export const DAY_BEGINS = '05:00';
 const DAY_BEGINS_HOUR = 5;
 

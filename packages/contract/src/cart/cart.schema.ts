@@ -11,10 +11,7 @@ import { MAX_LINE_QUANTITY } from './cart.limits.ts';
 /** `price` is that of the portion. */
 const ChosenOption = Portioned.extend({
   id: Id,
-  /**
-   * `size`, `crust`, or another option group of the pizza; `topping` on a custom pizza; `ingredient` for an ingredient
-   * of which the customer wants less or none.
-   */
+  /** `size`, `crust` or another group; `topping` on a custom pizza; `ingredient`: less or none of one is wanted. */
   type: z.string(),
   value: z.string(),
   label: z.string(),
@@ -107,10 +104,7 @@ export const AddToCart = Choices.extend({
 export const ChangeLine = Choices;
 
 export type AddedToCart = z.infer<typeof AddedToCart>;
-/**
- * `cartItem` is null when the call only asked for the price, or repeated an addition. Name and price are null when the
- * repeated addition would be refused by now.
- */
+/** `cartItem`: null if only the price was asked, or it was a repeat. Name and price: null if it is refused by now. */
 export const AddedToCart = z.object({
   addedToCart: z.boolean(),
   reason: z.string().optional(),
@@ -138,10 +132,7 @@ export const ApplyCoupon = z.object({
 export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
 
 export type MergeReport = z.infer<typeof MergeReport>;
-/**
- * `merged` counts lines moved unchanged, `combined` counts lines added to one the user had; `capped` names lines cut to
- * the limit.
- */
+/** `merged`: lines moved as they were; `combined`: added to one the user had; `capped`: cut to the limit. */
 export const MergeReport = z.object({
   merged: z.int(),
   combined: z.int(),

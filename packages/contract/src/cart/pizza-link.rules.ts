@@ -1,7 +1,4 @@
-/**
- * A pizza as text for an address. It holds ids of the menu, so that whoever opens it gets today's names and prices.
- * Imports no zod, since pages read the text.
- */
+/** A pizza as text for an address: ids of the menu, so that it opens with today's names and prices. Without zod. */
 import { AMOUNTS, HALVES, type Portion, tidyPortions } from '../catalogue/portions.rules.ts';
 import { type Start, tidyStarts } from '../customizer/custom-price.rules.ts';
 
@@ -16,10 +13,7 @@ export interface LinkedPizza {
   starts?: Start[] | undefined;
 }
 
-/**
- * '1~pizza~option.option~addon~portion~start': the version, then the parts, each id in 22 characters. Without starts, it
- * is the text of the links from before there were any.
- */
+/** '1~pizza~option.option~addon~portion~start': the version, then the parts, each id in 22 characters. */
 export function writePizzaLink(pizza: LinkedPizza): string {
   const { pizzaId, optionIds, addOnIds, portions } = pizza;
   const starts = tidyStarts(pizza.starts ?? []).map(writeStart);

@@ -30,10 +30,7 @@ interface ChosenIds {
   leftOutIds: readonly string[];
 }
 
-/**
- * A menu pizza's recipe, and what the choices add to it. The recipe includes the first option of each type, and sizes
- * add no allergens.
- */
+/** A menu pizza's recipe, with the first option of each type, and what the choices add. Sizes add no allergens. */
 export function menuPizzaAllergens(
   pizza: OfferedPizza,
   { optionIds, addOnIds, leftOutIds }: ChosenIds,

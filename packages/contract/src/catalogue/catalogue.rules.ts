@@ -58,10 +58,7 @@ export function isSoldOut({ soldOut, options }: Pick<Offer, 'soldOut' | 'options
   );
 }
 
-/**
- * CUST-01: each option type needs exactly one choice. Add-ons are optional. Every choice must belong to the pizza, and
- * none may be sold out.
- */
+/** CUST-01: each option type needs one choice; add-ons are optional. All must be the pizza's, and none sold out. */
 export function checkChoices(
   pizza: Offer,
   optionIds: readonly string[],

@@ -28,10 +28,7 @@ export const DietLabel = Diet.exclude(['neither']);
 export const PartDiet = Diet.nullable().optional();
 
 export type AllergenSum = z.infer<typeof AllergenSum>;
-/**
- * The allergens of a pizza as it was chosen. `unknownParts` names parts whose allergens nobody has entered: the
- * customer has to ask.
- */
+/** Of a pizza as it was chosen. `unknownParts`: nobody has entered their allergens, so the customer has to ask. */
 export const AllergenSum = z.object({
   /** Lists each allergen once, in alphabetical order. */
   contained: z.array(z.string()),
@@ -85,9 +82,7 @@ export type Category = z.infer<typeof Category>;
 export const Category = z.object({ id: Id, name: z.string(), emoji: z.string().nullable() });
 
 export type ComesWith = z.infer<typeof ComesWith>;
-/**
- * What customers may leave out, and what is true of everything else in the recipe. What is sold out has to be left out.
- */
+/** What customers may leave out, and what is true of the rest of the recipe. What is sold out has to be left out. */
 export const ComesWith = z.object({
   ingredients: z.array(
     z.object({

@@ -38,10 +38,7 @@ interface ChosenDiets {
   added: readonly SaidDiet[];
 }
 
-/**
- * What a pizza may be called as it was chosen. Leaving out what stood in the way earns it a label; otherwise it has at
- * most its own.
- */
+/** What a pizza may be called as it was chosen. Leaving out what stood in the way earns it a label. */
 export function chosenDiet({ label, recipe, kept, added }: ChosenDiets): DietLabel | null {
   const hasImproved = commonDiet(kept) !== commonDiet(recipe);
   const own = hasImproved ? commonDiet(kept) : supportedLabel(label, recipe);

@@ -108,10 +108,7 @@ export function isLimited({ days, shifts, firstDate, lastDate }: SaleTimes): boo
   return days.length > 0 || shifts.length > 0 || firstDate !== null || lastDate !== null;
 }
 
-/**
- * 'Fridays', 'Monday to Friday, 12:00–14:00', 'From 12:00', '1–31 December'. Told what time it is, it says a year that is
- * not this one.
- */
+/** 'Fridays', 'Monday to Friday, 12:00–14:00', '1–31 December'. Told the time, it says a year that is not this one. */
 export function saySaleTimes(
   { days, shifts, firstDate, lastDate }: SaleTimes,
   nowMs?: number,

@@ -56,10 +56,7 @@ export interface RecipeBook {
   }[];
 }
 
-/**
- * The pizzas that have all of the builder's base, and one of its sizes. Pizzas whose ingredients nobody has entered are
- * not among them, nor are folded ones, which have no sizes or their own.
- */
+/** Pizzas with all of the builder's base and one of its sizes. Not folded ones, nor any without known ingredients. */
 export function listOurs({ builder, choices, pizzas, ingredients }: RecipeBook): OurPizza[] {
   const crusts = choices.filter(({ kind }) => kind === 'crust');
   const [firstCrust] = crusts;

@@ -22,10 +22,7 @@ export type DealItems = z.infer<typeof DealItems>;
 /** Which items count. null: any. */
 export const DealItems = z.object({
   kind: ItemKind.nullable(),
-  /**
-   * Of the kind that the owner has added. `kind` is null then, and `categoryId` the same id: a node of the previous
-   * release, which knows no such kinds, finds nothing rather than everything.
-   */
+  /** The owner's own kind. `kind` is then null and `categoryId` this id, so that an older node finds nothing. */
   kindId: Id.optional(),
   categoryId: Id.nullable(),
   /** The label of a size: '12"'. */

@@ -1,7 +1,4 @@
-/**
- * What brings the next offer: one more item, or a little more food. Nothing is said of an offer that counts already, or
- * that would not count then. Pure.
- */
+/** What brings the next offer: one more item, or a little more food. Skips offers that count, or would not. Pure. */
 import { inSentence } from '#list-words.ts';
 import { formatPence } from '#money.ts';
 import { sumOf } from '#orders/shares.rules.ts';

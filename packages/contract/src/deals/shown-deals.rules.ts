@@ -9,9 +9,7 @@ import type { AppliedDeal, Deal, DealItems, DealLine } from './deals.schema.ts';
 import { isOf, itemsOf } from './packing.rules.ts';
 
 export type ShownDeals = z.infer<typeof ShownDeals>;
-/**
- * `amount` is what it takes off; 0: it made the delivery free, which would have cost `fee`. Missing: none.
- */
+/** `amount`: what it takes off; 0: it made free the delivery that would have cost `fee`. Missing: none. */
 export const ShownDeals = z
   .array(z.object({ name: z.string(), amount: Pounds, fee: Pounds.optional() }))
   .optional();

@@ -87,10 +87,7 @@ export const Deliveries = z.object({
   ready: z.array(Delivery),
   /** On their way with somebody else. */
   others: z.array(TakenDelivery),
-  /**
-   * Of the last twelve hours, the oldest first, until the driver has done something about it. Missing when a node of the
-   * previous release answers.
-   */
+  /** Of the last twelve hours, oldest first, until the driver acts on it. Missing from a previous release's node. */
   changes: z.array(RoadChange).optional(),
   /** What the caller has handed over today, the latest first. Missing as `changes` is. */
   done: z.array(DoneDelivery).optional(),

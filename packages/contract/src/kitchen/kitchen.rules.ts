@@ -1,10 +1,7 @@
 /** The most tickets that the board lists of each kind: the newest open orders and the last completed ones. */
 export const MAX_TICKETS = 200;
 
-/**
- * An order for later joins the board's columns this long before its time, and its ticket is printed then. What the
- * kitchen has begun is current, however early.
- */
+/** An order for later joins the board, and is printed, this long before its time. What is begun is current anyway. */
 export const PREPARED_AHEAD_MS = 60 * 60 * 1000;
 
 /** How long the board lists a completed order, in case the customer comes back with a question. */

@@ -18,10 +18,7 @@ import { Door } from '#location/location.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 
 export type TicketLine = z.infer<typeof TicketLine>;
-/**
- * The name includes size and crust. `details` is what the baker reads about the rest; `options` and `addOns` are its
- * parts by the menu's names, and `leftOut` the ingredients to leave out.
- */
+/** The name has size and crust; `details` the rest in words, `options` and `addOns` in parts; `leftOut` is left out. */
 export const TicketLine = z.object({
   id: Id,
   quantity: z.int(),
@@ -76,10 +73,7 @@ export const Ticket = KitchenNotes.extend({
   dueAt: Timestamp.nullable(),
   /** When to begin at the latest to keep the promise; null without a promise. */
   startBy: Timestamp.nullable(),
-  /**
-   * From when it may be closed because nobody came; null: it is not ready. Missing when a node of the previous release
-   * answers.
-   */
+  /** When it may be closed as not collected; null: it is not ready. Missing from a previous release's node. */
   missableFrom: Timestamp.nullable().optional(),
   deliveryType: DeliveryType,
   /** Set for a delivery; null once the customer's account is deleted. */

@@ -1,7 +1,4 @@
-/**
- * Where a store delivers: to its zones, and otherwise to the postcodes that the owner lists, or else as far as its
- * radius reaches. Pure.
- */
+/** Where a store delivers: to its zones, or else to the owner's postcodes, or else within its radius. Pure. */
 import { KM_PER_MILE } from './miles.rules.ts';
 import { isInPostcodeArea, postcodeIn } from './postcode.rules.ts';
 import type { DeliveryZone } from './zones.schema.ts';

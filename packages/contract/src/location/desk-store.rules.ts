@@ -1,5 +1,2 @@
-/**
- * The id of the store that somebody at the desk looks at; without it, all that they work for. It narrows lists and
- * gives no rights.
- */
+/** The store that the desk looks at; without it, all that the member works for. Narrows lists, gives no rights. */
 export const DESK_STORE_HEADER = 'x-desk-store';

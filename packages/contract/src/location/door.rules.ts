@@ -41,10 +41,7 @@ function houseNumbersIn(address: string): string[] {
 const BEGINS_WITH_STREET =
   /^(?!(?:flat|floor|apartment|apt\.?|room|level|unit)\b|[a-z]{1,2}\d)[^\d]/i;
 
-/**
- * Where it goes, on one line: '5 Arundel Road' and 'The Moorings, Arundel Road', also where the customer wrote the house
- * into its own field. What is found behind the door is `describeBehindDoor`.
- */
+/** On one line: '5 Arundel Road' or 'The Moorings, Arundel Road'. The rest is in `describeBehindDoor`. */
 export function streetLine(address: string, door: Door | null): string {
   const house = door?.house.trim() ?? '';
   const isNumber = HOUSE_NUMBER.test(house);

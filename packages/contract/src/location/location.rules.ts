@@ -37,10 +37,7 @@ export function deliveryFeeFor(terms: DeliveryTerms, discountedSubtotalPence: nu
   return isFree ? 0 : terms.deliveryFeePence;
 }
 
-/**
- * How much more food a delivery needs; 0 when the food is enough. The food counts before a discount, so that a coupon
- * never makes an order too small.
- */
+/** How much more food a delivery needs. Counted before a discount, so that a coupon never makes it too small. */
 export function shortOfDeliveryMinimum(minimumPence: number | null, subtotalPence: number): number {
   return Math.max(0, (minimumPence ?? 0) - subtotalPence);
 }

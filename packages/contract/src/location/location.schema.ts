@@ -50,10 +50,7 @@ export const SaveLocation = z.object({
 });
 
 export type Door = z.infer<typeof Door>;
-/**
- * What the driver needs besides an address; empty: nothing. `house` is the name or number of the house, if the map has
- * none.
- */
+/** What the driver needs besides an address; empty: nothing. `house`: its name or number, if the map has none. */
 export const Door = z.object({
   house: OneLine.max(DOOR_LENGTHS.house).default(''),
   flat: OneLine.max(DOOR_LENGTHS.flat).default(''),
@@ -92,10 +89,7 @@ export const Store = z.object({
   serviceRadiusKm: z.number(),
   /** With its zones. Missing when a node of the previous release answers. */
   reachKm: z.number().optional(),
-  /**
-   * The postcodes it delivers to, such as 'BN17' and 'BN16 1'; empty: the radius decides. Missing when a node of the
-   * previous release answers.
-   */
+  /** Such as 'BN17' and 'BN16 1'; empty: the radius decides. Missing from a previous release's node. */
   deliveryPostcodes: z.array(z.string()).optional(),
   /** Where delivery has terms of its own. Missing when a node of the previous release answers. */
   deliveryZones: z.array(DeliveryZone).optional(),

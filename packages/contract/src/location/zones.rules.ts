@@ -23,10 +23,7 @@ export function destinationOf(
 /** 1 is Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/**
- * The first zone that fits the place and the day. On a day without one it is the first that fits the place: what is
- * placed keeps its terms. null: no zone is there, and the store's own terms count.
- */
+/** The first zone that fits place and day, or else the place: what is placed keeps its terms. null: the store's own. */
 export function zoneFor(
   area: DeliveryArea,
   destination: Destination,

@@ -4,10 +4,7 @@ import type { Menu } from './menu.schema.ts';
 import { SIZE } from './item-parts.rules.ts';
 import { BUILDER } from './price-round.rules.ts';
 
-/**
- * What becomes of a draft when prices were published beside it: each price that it has not changed is the new one, and
- * one that somebody has typed stays as it was typed. A size's price is what customers pay for it.
- */
+/** When prices were published beside a draft: each that it has not changed is the new one, and what was typed stays. */
 export function carryPrices(draft: Menu, before: Menu, after: Menu): Menu {
   const [was, is] = [pencesOf(before), pencesOf(after)];
   const carried = (id: string, pence: number) =>

@@ -135,10 +135,7 @@ function inListOrder(parts: readonly ItemPart[], shared: SharedById): ItemPart[]
   return parts.flatMap((part) => waiting.get(listOf(part))?.shift() ?? []);
 }
 
-/**
- * Items begin or cease to offer choices. One that has such a choice of its own keeps it as it is, and shares it from then
- * on.
- */
+/** Items begin or cease to offer choices. One that has such a choice keeps its own, and shares it from then on. */
 export function offerChoices(menu: Menu, list: ChoiceList, offers: Offers, newId: () => string) {
   const pizzas = menu.pizzas.map((pizza) => {
     const { id } = pizza;

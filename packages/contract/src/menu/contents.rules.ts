@@ -60,10 +60,7 @@ export function dietOf(
   return commonDiet(dietsOf(made, ingredients) ?? []);
 }
 
-/**
- * Drops allergens entered by hand when there are ingredients: their sum is worked out when it is needed. The others are
- * in one order, so that what says the same is the same.
- */
+/** Drops allergens entered by hand where ingredients tell them, and sorts the rest, so that equals are the same. */
 export function tidyContents({ ingredientIds, allergens }: Contents): Contents {
   return {
     ingredientIds,

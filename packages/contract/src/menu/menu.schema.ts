@@ -1,7 +1,4 @@
-/**
- * The whole menu as one document: what the desk edits, stores as a draft and publishes. Prices are pence here, so that
- * one schema describes what is sent, stored and compared.
- */
+/** The whole menu as one document: the desk edits it, stores it as a draft and publishes it. Prices are in pence. */
 import { z } from 'zod';
 import { MAX_VAT_PERMILLE, STANDARD_VAT_PERMILLE } from '#orders/vat.rules.ts';
 import { Id, OneLine } from '#primitives.ts';
@@ -43,10 +40,7 @@ const AllergenNames = z
   .max(20)
   .nullable();
 
-/**
- * What something is made of. With ingredients, its allergens are theirs. Without any, `allergens` is entered by hand;
- * null when nobody has entered them.
- */
+/** What something is made of: with ingredients, their allergens; else by hand, null when nobody has entered them. */
 const contents = {
   ingredientIds: z.array(Id).max(MAX_CHOICES),
   allergens: AllergenNames,

@@ -35,10 +35,7 @@ export function followSizes(terms: DealTerms, menus: Menus): DealTerms {
   return terms;
 }
 
-/**
- * What becomes of a part of an offer, in sentences: what it calls its size, and on which items that is another size than
- * before.
- */
+/** What becomes of an offer's part, in sentences: what it calls its size, and which items have another than before. */
 export function sayOfSize(wanted: DealItems, menus: Menus): string[] {
   const { size } = wanted;
   if (size === null) return [];

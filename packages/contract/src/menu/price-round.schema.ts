@@ -24,10 +24,7 @@ export const PriceRound = z
     /** The name of the option or add-on; null: each. */
     label: z.string().max(MAX_NAME_LENGTH).nullable(),
     kind: ItemKind.nullable(),
-    /**
-     * Of the kind that the owner has added. `kind` is null then, and `categoryId` the same id: a node of the previous
-     * release, which knows no such kinds, finds nothing rather than everything.
-     */
+    /** The owner's own kind. `kind` is then null and `categoryId` this id, so that an older node finds nothing. */
     kindId: Id.optional(),
     categoryId: Id.nullable(),
     /** Searched for in the items' names; '': all. */

@@ -4,10 +4,7 @@ import { partsOf } from './item-parts.rules.ts';
 import type { Contents, Menu, SharedChoice } from './menu.schema.ts';
 import { isSame } from './same-document.rules.ts';
 
-/**
- * After a change of many items at once, a shared choice is called, costs and contains what most of its items say, so that
- * few differ. No item is changed by it.
- */
+/** After a change of many items, a shared choice says what most of its items do. It changes no item. */
 export function settleLists(before: Menu, after: Menu): Menu {
   const [was, is] = [partsBySharedId(before), partsBySharedId(after)];
   const settle = (choice: SharedChoice): SharedChoice => {

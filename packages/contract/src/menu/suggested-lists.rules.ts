@@ -11,10 +11,7 @@ interface Written extends ItemPart {
   itemId: string;
 }
 
-/**
- * A list for each set of choices of which items have some in common, with what most of them say; an item that says
- * something else goes on saying it. Choices of a list that is there already join it.
- */
+/** A list for each set of choices that items have in common, with what most say. Choices in a list already join it. */
 export function suggestLists(menu: Menu, newId: () => string): PutList[] {
   const parts: Written[] = menu.pizzas.flatMap((pizza) =>
     partsOf(pizza)

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 export const PushKey = z.object({ key: z.string() });
 
-/**
- * The push services of Chrome, Firefox, Safari and Edge. The shop calls the address that a browser sends, so it accepts
- * no other.
- */
+/** The push services of Chrome, Firefox, Safari and Edge. The shop calls no other address that a browser sends. */
 const PUSH_ENDPOINT =
   /^https:\/\/(?:[a-z0-9-]+\.)*(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\/[!-~]+$/u;
 

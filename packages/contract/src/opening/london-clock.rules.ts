@@ -1,7 +1,4 @@
-/**
- * The wall clock in Europe/London, by arithmetic: a slow phone takes 50 ms to make its first Intl formatter, and nearly
- * every page shows a time. A test compares the two.
- */
+/** London's wall clock, by arithmetic: a slow phone takes 50 ms for its first Intl formatter. A test compares them. */
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -19,10 +19,7 @@ export const SpecialDay = z.object({
 const Rush = z.object({ extraMinutes: z.int(), until: Timestamp });
 
 export type StoreOpening = z.infer<typeof StoreOpening>;
-/**
- * `open` follows from the hours of the next fifteen days. A pause and a rush are separate, since they begin and end at
- * any time.
- */
+/** `open` follows from the hours of the next 15 days. A pause and a rush are apart, as they begin at any time. */
 export const StoreOpening = z.object({
   id: Id,
   name: z.string(),

@@ -1,6 +1,4 @@
-/**
- * Which shifts the shop accepts for a day. Needs no calendar, so that the desk's page can check while the owner types.
- */
+/** Which shifts the shop accepts for a day. Without a calendar, so that the desk's page can check, too. */
 import type { Shift } from '#primitives.ts';
 
 const MINUTES_A_DAY = 24 * 60;

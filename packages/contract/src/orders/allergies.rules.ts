@@ -42,10 +42,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
 
 const singular = (word: string) => word.replace(/s$/, '');
 
-/**
- * NOTE-05: which of a pizza's allergens the customer has named, chosen or among other words ('no NUTS please').
- * 'Not milk' counts too: a warning too many does no harm.
- */
+/** NOTE-05: which of a pizza's allergens the customer named, in any words. 'Not milk' counts: better one too many. */
 export function clashesOf(allergy: string | undefined, contained: readonly string[]): string[] {
   const words = new Set(
     wordsOf(allergy ?? '')

@@ -1,6 +1,4 @@
-/**
- * The life of an order: its states, the events that move it, who may send them, and what happens to the money. Pure.
- */
+/** The life of an order: its states, the events that move it, who may send them, and its money. Pure. */
 import type { OrderState } from './order-states.rules.ts';
 import type { Transition } from './transition.rules.ts';
 
@@ -203,10 +201,7 @@ export const ORDER_LIFE = {
     by: ['owner', 'provider', 'shop'],
     demands: ['part'],
   },
-  /**
-   * Refunds all that the shop still holds. This cancels an order before its end, so that nobody bakes an unpaid one. The
-   * shop itself refunds what the kitchen or the counter cancels.
-   */
+  /** Refunds all that is held, and cancels an order before its end, so that nobody bakes an unpaid one. */
   refunded: {
     moves: { ...allOpenTo('cancelled'), ...ENDED },
     money: { paid: 'refunded' },
@@ -227,10 +222,7 @@ export const ORDER_LIFE = {
     money: AS_IT_IS,
     by: ['owner'],
   },
-  /**
-   * More was ordered, or it goes to another address, before a driver has it. The order's columns and lines hold what it
-   * is now.
-   */
+  /** More was ordered, or it goes elsewhere, before a driver has it. Columns and lines hold what it is now. */
   changed: {
     moves: { received: 'received', accepted: 'accepted', ready: 'ready' },
     money: AS_IT_IS,

@@ -79,10 +79,7 @@ export type VatAtRate = z.infer<typeof VatAtRate>;
 /** `vat` is within `amount`. */
 export const VatAtRate = z.object({ percent: z.number(), amount: Pounds, vat: Pounds });
 
-/**
- * The store that bakes the order. `phone` is its own, as E.164; null: the shop's. A node of the previous release sends
- * the name alone.
- */
+/** The store that bakes it. `phone`: its own, as E.164; null: the shop's. An older node sends the name alone. */
 const OrderStore = z.object({
   id: Id.optional(),
   name: z.string(),

@@ -100,10 +100,7 @@ function penceOfUnits(
   return Math.min(ofFirst(gone + wanted) - ofFirst(gone), leftPence);
 }
 
-/**
- * VAT is rounded on the sum of all refunds of a part, never on a single one: £179.25 in several steps is £179.25, and
- * its VAT is what was charged.
- */
+/** VAT is rounded on the sum of a part's refunds, so that £179.25 in several steps has the VAT that was charged. */
 function refundShare(share: Share, pence: number, refunded: readonly Share[]): Share {
   const before = totalOf(refunded.filter(({ lineId }) => lineId === share.lineId));
   const vatSoFar = Math.round((share.vatPence * (before.pence + pence)) / share.pence);

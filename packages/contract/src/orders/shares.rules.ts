@@ -103,10 +103,7 @@ function withVat(parts: readonly (Omit<Share, 'vatPence'> & { vatPermille: numbe
   });
 }
 
-/**
- * Splits an amount by weight, without losing a penny: what rounding down leaves goes to the largest remainders. No part
- * gets more than its weight unless the amount exceeds the sum of all weights.
- */
+/** Splits an amount by weight without losing a penny: what rounding leaves goes to the largest remainders. */
 export function apportion(amountPence: number, weights: readonly number[]): number[] {
   const total = sumOf(weights);
   if (total === 0) return weights.map(() => 0);

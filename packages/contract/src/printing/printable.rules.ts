@@ -40,10 +40,7 @@ const WRITTEN_AS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * A letter that no page has becomes its base letter, one of another script a question mark. Emoji and what can't be
- * seen go, and so do control characters, which would be commands to the printer.
- */
+/** A letter without a page becomes its base letter, one of another script '?'. Emoji and control characters go. */
 export function printable(text: string): string {
   return bySign(text.normalize('NFC')).replaceAll(/\s+/g, ' ').trim();
 }

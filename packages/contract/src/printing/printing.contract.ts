@@ -1,9 +1,7 @@
 import { defineRoutes } from '#route.ts';
 import { PrintedOrderRef, PrintingNews, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
 
-/**
- * What boards know about the printers. Printers that ask for their jobs have their own protocols: see polls.routes.ts.
- */
+/** What boards know about the printers. Those that ask for their jobs have their own protocols: polls.routes.ts. */
 export const printingContract = defineRoutes({
   readPrinting: {
     route: 'GET /printing/news',

@@ -6,10 +6,7 @@ import { PAPER_WIDTHS_MM, SLIP_SIZES } from './slip.rules.ts';
 export const PRINT_JOB_KINDS = ['ticket', 'cancelled', 'test', 'retimed', 'changed'] as const;
 export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
 
-/**
- * `taken`: it is with the printer. `printed`: the printer has confirmed it. `sent`: the printer does not report.
- * `failed`: given up. `dropped`: nobody needs it any more.
- */
+/** `taken`: with the printer. `sent`: it does not report. `failed`: given up. `dropped`: nobody needs it any more. */
 export const PRINT_JOB_STATES = [
   'waiting',
   'taken',

@@ -1,7 +1,4 @@
-/**
- * Why a review may be hidden. That a review is negative is no reason, and can't be chosen: the law
- * forbids it (Digital Markets, Competition and Consumers Act 2024), and customers would be deceived.
- */
+/** Why a review may be hidden. Being negative is no reason: the law forbids it (DMCC Act 2024). */
 export const HIDE_REASONS = [
   'abuse',
   'personal_data',

@@ -22,10 +22,7 @@ export const Review = z.object({
   hiddenBecause: z.string().nullable(),
 });
 
-/**
- * A public review names no order, and shortens the customer's surname to an initial. Hidden words are replaced by the
- * reason.
- */
+/** Names no order, and of the surname only its initial. Hidden words are replaced by the reason. */
 export const PublicReview = Review.omit({ orderId: true, hiddenBecause: true });
 
 export const ReviewPage = z.object({

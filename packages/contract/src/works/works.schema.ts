@@ -23,10 +23,7 @@ export const PART_NAMES: Record<WorksPart, string> = {
   time: 'Time',
 };
 
-/**
- * `sandbox`: it works for practice, and nothing real happens. `off`: not set up. `elsewhere`: it is done where the shop
- * does not look. `checking`: not known yet.
- */
+/** `sandbox`: for practice. `off`: not set up. `elsewhere`: done where the shop doesn't look. `checking`: not known. */
 export const WORKS_STATES = ['live', 'sandbox', 'failing', 'off', 'elsewhere', 'checking'] as const;
 export type WorksState = (typeof WORKS_STATES)[number];
 

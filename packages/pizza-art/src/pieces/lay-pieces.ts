@@ -59,10 +59,7 @@ export function sauceRadius({ crust = 'classic', size, shape }: PizzaRecipe): nu
   return SAUCE_RADII[crust] * sizeShare(size);
 }
 
-/**
- * Where each piece lies, from the bottom up. Pieces stay where they are when a topping that came later is added, taken
- * off or changed. Of a folded pizza one sees what lies in its tear.
- */
+/** Each piece's place, from the bottom up. Pieces stay when a later topping changes. Folded: what its tear shows. */
 export function layPieces(recipe: PizzaRecipe): PlacedPiece[] {
   return recipe.state === 'raw' ? layRaw(recipe) : layBaked(recipe);
 }

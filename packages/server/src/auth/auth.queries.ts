@@ -31,10 +31,7 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return row ?? null;
 }
 
-/**
- * Locks the user's row, and so the password, until the transaction ends. Returns null when the password has changed or
- * the account is gone.
- */
+/** Locks the user's row, and so the password. null: the password has changed, or the account is gone. */
 export async function holdPassword(
   tx: Queryable,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,

@@ -29,10 +29,7 @@ export const users = pgTable(
     provider: signInProvider().notNull().default('email'),
     /** Set by staff: the shop refuses cash orders, but not card orders. */
     isCashBlocked: boolean().notNull().default(false),
-    /**
-     * A keyed hash of the mailbox, by which a former customer who signs up again is recognised. null: the account is
-     * older than this column, or belongs to nobody's mailbox.
-     */
+    /** Keyed hash of the mailbox, to recognise a former customer. null: an older account, or nobody's mailbox. */
     mailboxHash: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

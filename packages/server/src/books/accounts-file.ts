@@ -9,10 +9,7 @@ type AccountRow = AccountsOfDay['rows'][number];
 
 const HEADER = keysOf(ACCOUNT_COLUMNS);
 
-/**
- * Adds two columns for each rate of VAT that occurs, and one for the shop's VAT number once it has one. The store comes
- * last, since accountants import the others by position.
- */
+/** Two columns for each rate of VAT, one for the VAT number if any. The store comes last: others import by position. */
 export function writeAccounts({ days, codes }: Accounts, vatNumber: string | null): string {
   const seller = vatNumber === null ? [] : [vatNumber];
   const used = days.flatMap(({ rows }) => rows.flatMap(({ rates }) => rates));

@@ -39,10 +39,7 @@ const LOCK_DAY = statement<{ isLocked: boolean }, [day: string]>(
   `select pg_try_advisory_xact_lock(hashtext('kept_days'), $1::date - date '2000-01-01') as "isLocked"`,
 );
 
-/**
- * Returns false while another transaction is changing the day. Otherwise, transactions that change it wait for this
- * one.
- */
+/** False while another transaction changes the day. Otherwise, transactions that change it wait for this one. */
 export async function tryLockDay(tx: Transaction, day: string): Promise<boolean> {
   const [row] = await LOCK_DAY(tx, day);
   return row?.isLocked ?? false;

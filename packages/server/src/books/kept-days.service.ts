@@ -28,9 +28,7 @@ export interface FiguresOfDays {
   details: Details;
 }
 
-/**
- * Days are kept for all stores together only. For some of the stores, a few statements read all the days.
- */
+/** Days are kept for all stores together only. For some of them, a few statements read all the days. */
 export async function readFiguresOf(
   shop: Reader,
   reach: Reach,
@@ -104,10 +102,7 @@ async function readAndKeep({ db, now }: Reader, day: string): Promise<DayFigures
   return kept ?? readDay(db, day);
 }
 
-/**
- * Keeps days ahead, so that nobody at the desk waits for them. Starts with the latest day. Stops when the signal
- * aborts.
- */
+/** Keeps days ahead, the latest first, so that nobody at the desk waits. Stops when the signal aborts. */
 export async function keepEndedDays(shop: Reader, signal?: AbortSignal): Promise<void> {
   const first = await findFirstTaken(shop.db);
   if (!first) return;

@@ -40,9 +40,7 @@ export function listRated(db: Queryable, stretch: Stretch): Promise<RatedOrder[]
   return LIST_RATED(db, ...boundsOf(stretch));
 }
 
-/**
- * A refund from before refunds named their parts counts at the rate of the delivery: all parts had the same rate then.
- */
+/** A refund from before refunds named their parts counts at the delivery's rate: all parts had the same then. */
 const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Bounds>(
   'list_refund_sums',
   `select refunds.id, coalesce(line.vat_permille, delivery_vat_permille) as "vatPermille",

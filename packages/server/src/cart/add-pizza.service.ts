@@ -31,9 +31,7 @@ import {
 import { checkMenuPizza, configureOnce, readOffer, type WholeOffer } from './offer.ts';
 import type { PricedLine } from './priced-cart.ts';
 
-/**
- * A catalogue pizza has a `pizzaId`, and a custom pizza has none. The prices and names that a client sends are ignored.
- */
+/** A catalogue pizza has a `pizzaId`, a custom one has none. Prices and names that a client sends are ignored. */
 export type PizzaWish = Pick<
   AddToCart,
   'pizzaId' | 'quantity' | 'optionIds' | 'addOnIds' | 'portions' | 'autoAdd' | 'additionId'

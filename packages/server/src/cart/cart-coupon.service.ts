@@ -27,10 +27,7 @@ export async function removeCoupon({ db }: Shop, user: SignedIn): Promise<void> 
   await setCoupon(db, user.userId, null);
 }
 
-/**
- * Counts the order's reservation as used, and removes the coupon from the user's cart. Does nothing without a
- * reservation.
- */
+/** Counts the order's reservation as used, and removes the coupon from the user's cart. Without one, does nothing. */
 export async function redeemCartCoupon(tx: Transaction, orderId: string): Promise<void> {
   const used = await redeemCoupon(tx, orderId);
   if (used) await clearCoupon(tx, used);

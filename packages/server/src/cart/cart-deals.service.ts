@@ -23,10 +23,7 @@ interface SoldLine {
   quantity: number;
 }
 
-/**
- * As the transaction sees the offers. Makes no query while there are known to be none: an order is never charged more
- * than it says, whoever makes one at this moment.
- */
+/** As the transaction sees the offers, without a query while there are none: it is never charged more than it says. */
 export async function takeDeals(
   shop: Pick<Shop, 'content'>,
   db: Queryable,

@@ -103,10 +103,7 @@ const LOCK_CART = byOwner((column, kind) =>
   ),
 );
 
-/**
- * Locks the shopper's cart until the transaction ends, and creates it when needed, so that adding, merging and ordering
- * take turns. Waits for a transaction that is creating the same cart.
- */
+/** Locks the shopper's cart, or creates it, so that adding, merging and ordering take turns. */
 export async function lockCart(
   tx: Queryable,
   owner: CartOwner,

@@ -16,10 +16,7 @@ import { mergeGuestCart } from './merge.service.ts';
 
 const { priceCustomPizza } = customizerContract;
 
-/**
- * The limit for each IP address, which may be a school's or a mobile network's: enough for everybody who comes when the
- * bell rings, and no more in a day than the shop can store for 90 days.
- */
+/** For an IP address, maybe a school's: enough when the bell rings, and no more than the shop can store for 90 days. */
 const NEW_GUESTS: RateLimit = { hits: 360, minutes: 60 };
 const TOO_MANY_GUESTS =
   'Too many new carts from your network at once. Please sign in, or try again later.';

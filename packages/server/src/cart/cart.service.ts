@@ -171,10 +171,7 @@ export async function priceAgain(
   return priceLines(offer, wanted).map(toOrderableLine);
 }
 
-/**
- * Of the items of a user's order, those that are not sold at all times. Makes no query while the menu is in memory, and
- * nothing of it gone today.
- */
+/** Those of a user's order that are not sold at all times. No query while the menu is in memory. */
 export async function listLimited(
   shop: Pick<Shop, 'content'>,
   db: Queryable,

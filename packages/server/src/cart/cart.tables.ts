@@ -47,10 +47,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/**
- * Additions that came with an id. A repeat adds nothing, even when the first try's cart belongs to somebody else by
- * then.
- */
+/** Additions that came with an id. A repeat adds nothing, even when the cart is somebody else's by then. */
 export const cartAdditions = pgTable(
   'cart_additions',
   { id: uuid().primaryKey(), addedAt: createdAt() },

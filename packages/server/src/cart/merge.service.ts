@@ -11,10 +11,7 @@ import { describeUnavailable } from './unavailable.ts';
 
 const NOTHING_MERGED: MergeReport = { merged: 0, combined: 0, capped: [] };
 
-/**
- * Works once: a second call finds the guest already merged. The guest is the one named, or else the one that opened the
- * user's session.
- */
+/** Works once: a second call finds the guest merged. The guest is named, or else the one that opened the session. */
 export async function mergeGuestCart(
   { db, now }: Shop,
   user: SignedIn,

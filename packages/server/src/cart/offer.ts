@@ -61,10 +61,7 @@ export function peekOffer({ content }: Pick<Shop, 'content'>): WholeOffer | unde
   return content.peek<WholeOffer>(OFFER);
 }
 
-/**
- * The part of the offer that the fingerprints name, as the transaction sees it. Used for charging. Takes three queries
- * at most.
- */
+/** The offer of these fingerprints, as the transaction sees it, for charging. Three queries at most. */
 export async function readOfferOf(tx: Queryable, fingerprints: readonly string[]): Promise<Offer> {
   const pizzas = await findPizzas(tx, pizzaIdsOf(fingerprints));
   const hasCustom = fingerprints.some((each) => parseFingerprint(each)?.pizzaId === null);

@@ -2,10 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, notExists, sql } from 'drizz
 import type { Queryable } from '#database/queryable.ts';
 import { cartAdditions, cartLines, carts, spentGuests } from './cart.tables.ts';
 
-/**
- * Deletes guest carts that were last touched before that time. Lines count too, since a new quantity updates only the
- * line.
- */
+/** Deletes guest carts last touched before that time. Lines count too: a new quantity updates only the line. */
 export async function deleteAbandonedCarts(db: Queryable, before: Date): Promise<void> {
   const isLineNewer = and(eq(cartLines.cartId, carts.id), gte(cartLines.updatedAt, before));
   await db.delete(carts).where(

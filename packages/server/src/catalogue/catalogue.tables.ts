@@ -35,10 +35,7 @@ export const ingredients = pgTable(
   (table) => [check('left_out_not_negative', sql`${table.leftOutPence} >= 0`)],
 );
 
-/**
- * What something is made of. With ingredients, the column `allergens` is their sum, which a publication of the menu
- * writes; without, it was entered by hand.
- */
+/** What it is made of. With ingredients, `allergens` is their sum, written at publication; else entered by hand. */
 export const ingredientIds = () => uuid().array().notNull().default([]);
 
 export const categories = pgTable('categories', {

@@ -1,9 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-/**
- * The names of options, add-ons, toppings and ingredients that were deleted: carts may still hold their ids, and say by
- * name what is gone. A trigger of the four tables fills it, whoever deletes.
- */
+/** Names of deleted options, add-ons, toppings and ingredients, for carts that hold their ids. A trigger fills it. */
 export const formerChoices = pgTable('former_choices', {
   id: uuid().primaryKey(),
   name: text().notNull(),

@@ -15,10 +15,7 @@ export const pizzas = pgView('pizzas', {
 /** As a part of a statement, which sees the prices of that version. null: nothing may be taken from memory. */
 export const OFFER_VERSION = '(select version from offer_versions)';
 
-/**
- * Whether the row with this id, or one of the ingredients that it can't be without, is sold out: `{until}`, or null
- * while it can be had.
- */
+/** Whether the row, or an ingredient that it can't be without, is sold out: `{until}`, or null while it can be had. */
 export const soldOutOf = (id: string, neededIds = "'{}'::uuid[]") => `(
   select json_build_object('until', case when bool_and(until is not null) then max(until) end)
   from sold_outs where subject_id = any(${neededIds} || ${id})

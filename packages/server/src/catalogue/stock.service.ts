@@ -1,7 +1,4 @@
-/**
- * How many of an item are left. Orders take theirs at the commit in which they are placed, or while they can be paid, and
- * what is called off comes back.
- */
+/** How many of an item are left. Orders take theirs when they are placed or can be paid; what is cancelled returns. */
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import { shopDay } from './sold-out-words.ts';
@@ -40,10 +37,7 @@ export function takesOf(
   return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/**
- * Locks the stocks of those items until the transaction ends, gives back what the order holds, and says how many of each
- * can be had; null: none of them is counted.
- */
+/** Locks the items' stocks, gives back what the order holds, and says how many can be had; null: none is counted. */
 export async function countLeft(
   tx: Transaction,
   order: { id: string; scheduledFor: Date | null },
@@ -96,10 +90,7 @@ async function findShort<Wanted extends Take>(
   return null;
 }
 
-/**
- * A placed order's stock follows it to the day of another time. Answers with what there is too little of then: roll the
- * transaction back.
- */
+/** A placed order's stock moves to the new time's day. Answers what is lacking then: roll the transaction back. */
 export async function moveTakes(
   tx: Transaction,
   order: { id: string; scheduledFor: Date | null },
@@ -142,10 +133,7 @@ export async function keepStock(
   if (lost.length > 0) await takeStock(tx, order, lost, { now, heldUntil });
 }
 
-/**
- * For a card page that is about to open. False when others have what the order held until the provider answered: it then
- * holds nothing.
- */
+/** For a card page about to open. False when others took what the order held meanwhile: it then holds nothing. */
 export async function holdStock(
   tx: Transaction,
   order: { id: string; scheduledFor: Date | null },

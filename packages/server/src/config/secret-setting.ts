@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * Marks a setting whose value is never shown: no message, log, page or mail contains it. Must come last in its schema.
- */
+/** Marks a setting that no message, log, page or mail ever shows. Must come last in its schema. */
 export const SECRET = { isSecret: true };
 
 /** The names of the marked settings. */

@@ -3,10 +3,7 @@ import { instantOf } from './london-time.ts';
 
 const FORM = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(?: x([1-9]\d{0,2}))?$/;
 
-/**
- * Starts the shop's clock at a time in Europe/London, to try out an evening at noon; with a speed, to see a whole one in
- * minutes.
- */
+/** Starts the shop's clock at a time in London, to try an evening at noon; with a speed, a whole one in minutes. */
 export const shopTimeVariable = {
   SHOP_TIME: z
     .string()

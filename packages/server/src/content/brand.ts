@@ -20,10 +20,7 @@ export function brandOf({ name, tag, logo, logoColour, heroPicture }: ShopDetail
   return { name, tag, logo, logoColour, heroPicture };
 }
 
-/**
- * Goes behind the addresses of icons, shared card and the logo in mails: browsers, mail programs and networks keep them
- * by address for weeks. '' for the house's own.
- */
+/** Behind the addresses of icons, shared card and logo, which browsers keep for weeks. '' for the house's own. */
 export function brandQuery(details: ShopDetails): string {
   const brand = brandOf(details);
   return isHouseCard(brand) ? '' : `?v=${hashText(JSON.stringify(brand)).toString(36)}`;

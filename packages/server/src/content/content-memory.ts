@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDatabaseFailure } from '#database/failures.ts';
 import type { ContentEvents } from './content-events.ts';
 
-/**
- * After this time a value is read again: some values change with time only, such as the best sellers of 90 days, and an
- * announcement may get lost.
- */
+/** A value is read again after this time: some change with time only, and an announcement may get lost. */
 const KEPT_MS = 60_000;
 /** While one caller reads a value again, and after that read failed, the others get the old value. */
 const RENEWAL_MS = 10_000;

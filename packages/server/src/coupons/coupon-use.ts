@@ -7,10 +7,7 @@ export interface CouponRefusal {
   message?: string;
 }
 
-/**
- * null when the coupon can be used. The minimum spend is checked last, so that nobody spends more for a coupon that
- * would be refused anyway.
- */
+/** null: it can be used. The minimum is last, so that nobody spends more for a coupon that is refused anyway. */
 export function judgeCoupon(
   coupon: CouponTerms,
   { subtotalPence, now }: { subtotalPence: number; now: Date },
@@ -39,10 +36,7 @@ export function isUsedUp(
   );
 }
 
-/**
- * HOLD-05: unpaid card pages together keep at most this share of the uses that are left. The others go to whoever pays
- * first.
- */
+/** HOLD-05: unpaid card pages keep at most this share of the uses that are left; the rest is for who pays first. */
 const KEPT_SHARE = 1 / 2;
 
 /** Whether one more card page may keep a use until it is paid. */

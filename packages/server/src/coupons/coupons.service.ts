@@ -23,10 +23,7 @@ export { type CouponRow, listCouponCodes, listWithoutUse, lockCoupon, returnUse 
 
 type CouponOffer = Pick<CouponRow, 'id' | 'code' | 'discountPercent' | 'terms'>;
 
-/**
- * The offer that a code brings in place of a percentage. A node of the previous release, which does not know terms,
- * can give a code both: the percentage counts.
- */
+/** The offer that a code brings in place of a percentage. An older node may give it both: the percentage counts. */
 export function dealOf(coupon: CouponOffer | null): Deal | null {
   return coupon?.terms && coupon.discountPercent === 0
     ? { id: coupon.id, name: `Coupon ${coupon.code}`, terms: coupon.terms, isOfCode: true }

@@ -12,10 +12,7 @@ export interface Limits {
 
 interface Habits {
   limits: Limits;
-  /**
-   * False: sends statements without names, since a pooler may run the next one on another connection, which would not
-   * know the name.
-   */
+  /** False: statements without names, since a pooler may run the next one on a connection that knows none. */
   keepsStatements?: boolean;
 }
 
@@ -47,18 +44,12 @@ export class PatientClient extends pg.Client {
     return callback === undefined ? super.connect() : super.connect(callback);
   }
 
-  /**
-   * Calls the function that `limitWaiting` returned once the answer is there. If none comes in time, everything that
-   * waits on this connection fails.
-   */
+  /** Call what it returns once the answer is there. If none comes in time, all that waits on this connection fails. */
   limitAnswer(): () => void {
     return limitWaiting(this.#limits.queryMs, () => this.#break(NO_ANSWER));
   }
 
-  /**
-   * Sends the statements of one turn, and of what follows from it at once, in one write: each write wakes a process of
-   * PostgreSQL, which costs more than most statements.
-   */
+  /** Sends a turn's statements in one write: each wakes a process of PostgreSQL, which costs more than most of them. */
   gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { isReadOnly } from './failures.ts';
 
-/**
- * Drops every connection of the pool once one of them finds a read-only server: all lead to a demoted primary, and new
- * ones reach its successor. Without this, each connection would fail one customer first.
- */
+/** Drops all connections of the pool once one finds a read-only server: a demoted primary, not its successor. */
 export function dropTogether(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();
   const busy = new Set<pg.PoolClient>();

@@ -115,9 +115,7 @@ export function createPool(
 /** The pool awaits the promise, though its types don't say so. */
 const setLimits = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS);
 
-/**
- * Logs one line when connections break, and one when there is a new one. Unhandled, their errors would end the process.
- */
+/** Logs one line when connections break, and one when there is a new one. Unhandled, they would end the process. */
 function logOutages(pool: pg.Pool, log: Log): void {
   let isBroken = false;
   const onBreak = (error: Error) => {

@@ -4,10 +4,7 @@ interface Preparable<Values, Result> {
   prepare(name: string): { execute(values: Values): Promise<Result> };
 }
 
-/**
- * A query of a hot call that Drizzle builds once for each connection, and PostgreSQL parses and plans once. `name` is
- * unique in the shop; the values fill the query's placeholders.
- */
+/** A hot query, built once and planned once for each connection. `name` is unique; values fill its placeholders. */
 export function prepared<Values extends Record<string, unknown>, Result>(
   name: string,
   build: (db: Queryable) => Preparable<Values, Result>,

@@ -15,10 +15,7 @@ interface Shop extends DataLocation {
 
 const DAY_MS = 86_400_000;
 
-/**
- * What to tell the owner of a shop that has no data yet, one line each.
- * @throws DatabaseUnavailable when customers would see the empty shop
- */
+/** Tells the owner of an empty shop what to know. @throws DatabaseUnavailable when customers would see it empty */
 export async function admitEmptyShop(config: Shop, now: Date): Promise<string[]> {
   const { databaseUrl, isReal, newShopOn, ...location } = config;
   const usesFolder = databaseUrl === undefined;

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { Queryable } from './queryable.ts';
 
-/**
- * A statement of a hot call. Its text is written once, PostgreSQL parses and plans it once for each connection, and
- * nothing is built per call. The rows are as `pg` returns them, keyed by column.
- */
+/** A hot statement, planned once for each connection; nothing is built per call. Rows are as `pg` returns them. */
 export type Statement<Row extends pg.QueryResultRow, Values extends unknown[]> = (
   db: Queryable,
   ...values: Values

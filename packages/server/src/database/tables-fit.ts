@@ -1,7 +1,4 @@
-/**
- * Each release adds to the tables, so the ones before go on working on them. A migration that takes away what older
- * releases use says in the view `tables_fit` which ones still work.
- */
+/** Older releases go on working on the tables, but for those that the view `tables_fit` leaves out. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';

@@ -60,10 +60,7 @@ export function commitWith<Works extends readonly unknown[] | []>(tx: Transactio
   return last;
 }
 
-/**
- * A transaction of this session's connection. `begin` leaves with the first statements. Drizzle's own waits for its
- * answer, a round trip without work.
- */
+/** A transaction of this session's connection. `begin` leaves with the first statements; Drizzle's own waits for it. */
 export async function runTransaction<T>(
   session: Database,
   work: (tx: Transaction) => Promise<T>,
@@ -133,10 +130,7 @@ function describeMode({ isolationLevel, accessMode, deferrable }: NonNullable<Mo
     .join(' ');
 }
 
-/**
- * Transactions of this pool. Drizzle's own never returns a connection whose `begin` failed, and returns one on which a
- * statement still hangs.
- */
+/** Transactions of this pool. Drizzle's own keeps a connection whose `begin` failed, and returns one that hangs. */
 export function transactionsOf(
   pool: pg.Pool,
   openSession: (client: pg.PoolClient) => Database,

@@ -109,10 +109,7 @@ const IS_DRIVERS = `coalesce(case
     then (details->'driver'->>'deviceId')::uuid = $2 or (details->'driver'->>'staffId')::uuid = $3
   else by = 'driver' and (by_device = $2 or by_staff = $3) end, false)`;
 
-/**
- * What became of the orders that a driver had then, the oldest first: what others did and the driver has done nothing
- * about since, and what the driver has handed over.
- */
+/** What became of a driver's orders, oldest first: what others did and is not dealt with, and what was handed over. */
 export const listRoadEvents = statement<RoadEvent, Driver>(
   'list_road_events',
   `with driver_events as (

@@ -4,10 +4,7 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 /** The requests of `callInProcess` as the server sees them. */
 const own = new WeakSet<object>();
 
-/**
- * Calls the shop within the process, without the network. Unlike `app.inject`, it also works while the server closes:
- * the request that makes the call must still be answered.
- */
+/** Calls the shop without the network. Unlike `app.inject`, it also works while the server closes. */
 export function callInProcess(app: FastifyInstance, options: InjectOptions): Promise<Response> {
   return inject((request, response) => {
     own.add(request);

@@ -9,10 +9,7 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/**
- * Answers bytes that are no HTTP, and so never become a request. The answer is written by hand, with the headers of
- * every other answer.
- */
+/** Answers bytes that are no HTTP, and so never become a request: by hand, with the headers of every answer. */
 export function answerClientErrors(headers: OutgoingHttpHeaders) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -92,10 +92,7 @@ function reasonOf(error: unknown): string {
   return causesOf(error).map(codeOf).findLast(Boolean) ?? '';
 }
 
-/**
- * Refuses paths that the router can't read, which reach neither a route nor a hook: a broken escape, or an id of a
- * hundred characters.
- */
+/** Refuses paths that reach neither a route nor a hook: a broken escape, or an id of a hundred characters. */
 export function refuseUnreadablePaths(headers: OutgoingHttpHeaders) {
   return (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new ShopError('INVALID_REQUEST');

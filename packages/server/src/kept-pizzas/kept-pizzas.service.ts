@@ -1,7 +1,4 @@
-/**
- * Pizzas that a customer keeps under names of their own. Only the choices are stored: what they are called and cost is
- * always today's.
- */
+/** Pizzas that a customer keeps under names of their own. Only choices are stored: names and prices are today's. */
 import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type { KeepPizza } from '@driftstone/contract/kept-pizzas/kept-pizzas.schema.ts';
 import { MAX_KEPT_PIZZAS } from '@driftstone/contract/kept-pizzas/kept-pizzas.limits.ts';

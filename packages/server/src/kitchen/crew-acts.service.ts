@@ -1,6 +1,4 @@
-/**
- * What the people who work on an order do to it. When two act on the same version, one succeeds and the other is told.
- */
+/** What the people who work on an order do to it. When two act on the same version, one succeeds. */
 import type { CrewAct, DoneAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { HandPayment } from '@driftstone/contract/orders/orders.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';

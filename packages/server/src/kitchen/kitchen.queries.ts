@@ -97,10 +97,7 @@ export async function findVersioned(
   return found ?? null;
 }
 
-/**
- * Oldest first. Above the limit, leaves out orders for later than `soon` first, and then the oldest: a new order must
- * not be missing, nor one for tonight, however long ago it was placed.
- */
+/** Oldest first. Above the limit, leaves out those for later than `soon` first, and then the oldest. */
 export async function listOpenOrders(
   db: Queryable,
   { soon, reach, limit }: { soon: Date; reach: Reach; limit: number },

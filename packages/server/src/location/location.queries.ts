@@ -61,10 +61,7 @@ export function openNewStores(tx: Transaction): Promise<StoreRow[]> {
     .returning();
 }
 
-/**
- * 'Driftstone Arundel' becomes 'Salty Crust Arundel'. Closed stores too, since the receipts of their orders say today's
- * name.
- */
+/** 'Driftstone Arundel' becomes 'Salty Crust Arundel'. Closed stores too: their receipts say today's name. */
 export async function renameStores(tx: Transaction, before: string, after: string): Promise<void> {
   await tx
     .update(stores)
@@ -75,10 +72,7 @@ export async function renameStores(tx: Transaction, before: string, after: strin
     .where(sql`position(${before} in ${stores.name}) > 0`);
 }
 
-/**
- * Sets the rate of what has none of its own: the delivery, custom pizzas, pizzas without a category. It is the same in
- * every store.
- */
+/** The rate of what has none of its own: the delivery, custom pizzas, pizzas without a category. In every store. */
 export async function updateStoreVat(db: Queryable, vatPermille: number): Promise<void> {
   await db.update(stores).set({ vatPermille }).where(ne(stores.vatPermille, vatPermille));
 }
@@ -88,9 +82,7 @@ export type KitchenState = Partial<
   Pick<StoreRow, 'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'>
 >;
 
-/**
- * Changes the stores in business. Locks them in the order of `lockStores`, so that no two calls wait for each other.
- */
+/** Changes the stores in business. Locks them as `lockStores` does, so that no two calls wait for each other. */
 export async function updateKitchenState(
   db: Queryable,
   state: KitchenState,

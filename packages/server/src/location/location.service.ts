@@ -41,10 +41,7 @@ export interface NearbyStore {
   distanceKm: number;
 }
 
-/**
- * Nearest first, and at least one. The caller decides whether a store delivers that far.
- * @throws ShopError STORE_NOT_FOUND when all stores of the reach have closed for good
- */
+/** Nearest first, and at least one, however far. @throws ShopError STORE_NOT_FOUND when all of the reach have closed */
 export async function listStoresAround(
   db: Queryable,
   coordinates: Coordinates,
@@ -64,10 +61,7 @@ export async function requireStore(db: Queryable, storeId: string): Promise<Stor
   return store;
 }
 
-/**
- * The store that a caller means, among those that they work for.
- * @throws ShopError STORE_NOT_FOUND; INVALID_REQUEST when there are several and none is named
- */
+/** The store that a caller means. @throws ShopError STORE_NOT_FOUND; INVALID_REQUEST when none of several is named */
 export async function requireOneStore(db: Queryable, reach: Reach): Promise<StoreRow> {
   const [store, ...others] = await listStores(db, reach);
   if (!store) throw new ShopError('STORE_NOT_FOUND');

@@ -34,10 +34,7 @@ export async function countAllWaiting(db: Queryable): Promise<number> {
   return counted?.waiting ?? 0;
 }
 
-/**
- * Deletes those that wait, and returns how many. One that is leaving right now is left alone.
- * `beginning` and `ending` are parts of causes.
- */
+/** Deletes those that wait, but for one that is leaving, and returns how many. The parameters are parts of causes. */
 export async function withdrawBulkMails(
   tx: Transaction,
   { beginning = '', ending = '' }: { beginning?: string; ending?: string },

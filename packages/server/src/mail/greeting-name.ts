@@ -1,7 +1,4 @@
-/**
- * The first name for a mail's greeting; null when it is better left out. Anybody can sign up with a stranger's e-mail,
- * and mail programs make links of names like 'evil.example', so only a plain name is used.
- */
+/** null: better left out. Mail programs make links of names like 'evil.example', so only a plain name is used. */
 export function greetingName(firstName: string): string | null {
   return PLAIN_NAME.test(firstName) ? firstName : null;
 }

@@ -12,10 +12,7 @@ import {
   postponeMail,
 } from './mails.queries.ts';
 
-/**
- * The delays after the first attempt, the second, and so on: ten hours in all. After the last attempt a mail is given
- * up.
- */
+/** The delays after each attempt: ten hours in all. After the last one a mail is given up. */
 export const MAIL_RETRY_DELAYS_S = [30, 120, 600, 1800, 7200, 25_200];
 
 interface DeliveryParts {

@@ -7,10 +7,7 @@ import { hasMailbox } from './mailbox.ts';
 import { mails } from './mails.tables.ts';
 
 export interface CausedMail {
-  /**
-   * What the mail is about: `receipt:<order>`, or `newsletter-welcome:<subscription>:<day>` when there may be several.
-   * Each cause has one mail, however often it is queued.
-   */
+  /** `receipt:<order>`, or `newsletter-welcome:<subscription>:<day>`. Each cause has one mail, however often queued. */
   cause: string;
   mail: Mail;
 }

@@ -1,7 +1,4 @@
-/**
- * Anybody can have a mail sent to an address that is not theirs, and an account to do it with costs nothing. So each
- * mailbox gets so many of these mails a day, whoever asks.
- */
+/** Anybody can have a mail sent to a stranger. So each mailbox gets so many of these mails a day, whoever asks. */
 import { type Counting, countTry } from '#security/counted-tries.ts';
 import type { AccountHash } from '#security/account-hash.ts';
 import { hashMailbox } from './mailbox.ts';

@@ -19,10 +19,7 @@ export function hasMailbox(email: string): boolean {
 const GMAIL = 'gmail.com';
 const GMAIL_DOMAINS = new Set([GMAIL, 'googlemail.com']);
 
-/**
- * One spelling for all e-mails that the same person reads: case, what follows a plus, and Gmail's dots don't make
- * another mailbox.
- */
+/** One spelling for all e-mails that one person reads: case, a plus and Gmail's dots don't make another mailbox. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = domainToASCII(email.slice(at + 1).replace(/\.+$/, '')).toLowerCase();

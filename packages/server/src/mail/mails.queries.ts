@@ -36,10 +36,7 @@ export function listMails(db: Queryable, causes: readonly string[]): Promise<Mai
     .orderBy(mails.createdAt, mails.id);
 }
 
-/**
- * Claims the mail that has been due longest for this server, newsletters last. Uses the database's clock, which all
- * servers share.
- */
+/** Claims the mail that has been due longest, newsletters last. By the database's clock, which all servers share. */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   const [claimed] = await CLAIM_MAIL(db, LEASE_S);
   return claimed ?? null;

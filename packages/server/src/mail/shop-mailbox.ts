@@ -7,10 +7,7 @@ import type { MailSender } from './mail-blocks.ts';
 /** Names that belong to nobody (RFC 2606): a new shop's e-mail, until its owner has set one. */
 const NOBODYS = /[@.]example(?:\.(?:com|net|org))?$/i;
 
-/**
- * Where orders, messages and customers' answers go: the shop's own e-mail, as every page says it. Until the owner has set
- * one at the desk, CONTACT_EMAIL counts.
- */
+/** Where orders, messages and answers go: the shop's own e-mail, or CONTACT_EMAIL until the owner has set one. */
 export function shopMailbox({
   config,
   details,

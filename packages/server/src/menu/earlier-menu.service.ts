@@ -63,10 +63,7 @@ export function requireRoom(menu: Menu): void {
   }
 }
 
-/**
- * Items that the earlier menu lacks are hidden, and keep what the oven, their allergens and their choices depend on: kinds,
- * ingredients and shared lists.
- */
+/** Items that the earlier menu lacks are hidden, and keep the kinds, ingredients and shared lists that they need. */
 function withPartsInUse(menu: Menu, live: Menu): Menu {
   const listed = new Set(menu.pizzas.map(({ id }) => id));
   const later = live.pizzas.filter(({ id }) => !listed.has(id));

@@ -43,10 +43,7 @@ export interface PublicationPreview extends Pick<MenuAtTheDesk, 'version' | 'cha
   affected: Holders;
 }
 
-/**
- * Placed orders keep their price. Carts, and orders that are not placed yet, take the new one.
- * @throws ShopError PUBLICATION_NOT_FOUND
- */
+/** Placed orders keep their price; carts and drafts take the new one. @throws ShopError PUBLICATION_NOT_FOUND */
 export async function previewPublication(
   shop: Shop,
   restoredId?: string,

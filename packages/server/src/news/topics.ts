@@ -1,10 +1,7 @@
 import type { News, NewsKind } from '@driftstone/contract/news.ts';
 import type { Reach } from '#security/reach.ts';
 
-/**
- * Sent by the statement that moves an order, in its transaction. The payload holds the ids of the order, its store and
- * its customer; a node of the previous release names no customer.
- */
+/** Sent by the statement that moves an order, with the ids of order, store and, but from an older node, customer. */
 export const ORDER_CHANNEL = 'order_moved';
 
 /**

@@ -1,6 +1,4 @@
-/**
- * The pages behind the links in newsletter mails. Mail programs and browsers open them, and the web does not call them.
- */
+/** The pages behind the links in newsletter mails, which mail programs and browsers open, and the web does not. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';

@@ -35,10 +35,7 @@ export function mountHealth(app: FastifyInstance, { db }: { db: Database }): voi
 const lateAnswer = (): Promise<Readiness> =>
   pause(READY_LIMIT_MS, { status: 'no database' } as const, { ref: false });
 
-/**
- * A standby, or a database that an operator made read-only, answers queries but accepts no order. The transaction fails
- * there, so that its pool looks for the primary, even when a proxy sends no customer here.
- */
+/** A standby answers queries but takes no order. The transaction fails there, so its pool looks for the primary. */
 async function askDatabase(db: Database, known: number): Promise<Readiness> {
   try {
     const message = await db.transaction(async (tx) => {

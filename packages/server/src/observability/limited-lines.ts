@@ -6,10 +6,7 @@ interface Minute {
   unwritten: number;
 }
 
-/**
- * Keeps a log from filling the disk. Call it before each line of a kind. Returns null when the kind has used up its
- * lines for this minute, otherwise the number of lines left out since the last one.
- */
+/** Keeps a log from filling the disk: null when the kind has used up this minute's lines, else how many were left. */
 export function limitLines(
   now: () => Date,
   linesPerMinute: number,

@@ -4,10 +4,7 @@ import { hostname } from 'node:os';
 import type { Config } from '#config/config.ts';
 import { nameRelease, thisRelease } from '#config/release.ts';
 
-/**
- * The log contains no token, password or address of a customer, so it contains no query string and no statement
- * parameter.
- */
+/** No token, password or address of a customer is logged, so no query string and no statement parameter either. */
 export function logSettings(config: Config) {
   return {
     level: config.logLevel,

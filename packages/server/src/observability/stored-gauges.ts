@@ -18,10 +18,7 @@ interface Source {
   now: () => Date;
 }
 
-/**
- * Reads the database at each scrape. While it can't be read its gauges are missing instead of wrong, and
- * `driftstone_database_up` is 0.
- */
+/** Reads the database at each scrape. Without it its gauges are missing, and `driftstone_database_up` is 0. */
 export function measureStored(
   { registry }: Metrics,
   { db, now }: Source,

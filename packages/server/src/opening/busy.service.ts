@@ -54,11 +54,7 @@ export async function readBusyStores(
   return { busy: busyOf(rows, now()), stores: each.length > 1 ? each : [] };
 }
 
-/**
- * Changes all stores in business within the reach. Customers see it at once: a change of the stores drops every kept
- * page.
- * @throws ShopError INVALID_REQUEST
- */
+/** All stores in business within the reach, at once: it drops every kept page. @throws ShopError INVALID_REQUEST */
 export async function changeBusy(
   { db, now }: Pick<Shop, 'now'> & { db: Queryable },
   change: BusyChange,

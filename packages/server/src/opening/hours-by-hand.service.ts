@@ -1,7 +1,4 @@
-/**
- * The hours, special days and limits of every store, by `driftstone hours`: for scripts, and for when the desk is out
- * of reach.
- */
+/** Hours, special days and limits of every store, by `driftstone hours`: for scripts, and without the desk. */
 import type { SpecialDay, WeeklyShift } from '@driftstone/contract/opening/opening.schema.ts';
 import type { Shift } from '@driftstone/contract/primitives.ts';
 import { inCalendarOrder, inWeekOrder } from './settings.ts';

@@ -13,10 +13,7 @@ type KitchenState = Pick<
   'rushExtraMinutes' | 'rushUntil' | 'deliveryOffUntil' | 'pausedUntil'
 >;
 
-/**
- * The open intervals of the next fifteen days, including the present one. None for a store that is not open yet, or has closed for
- * good.
- */
+/** The open intervals of the next fifteen days, with the present one. None for a store that is not in business. */
 export function openIntervalsOf(
   { openingHours: weekly, specialDays, opensSoon, closedAt }: StoreHours,
   kind: DeliveryType,

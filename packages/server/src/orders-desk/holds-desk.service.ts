@@ -25,10 +25,7 @@ export async function readHeld(
   return until && { ...held, until };
 }
 
-/**
- * The checkouts keep their times without a hold, and the coupons that they kept are free too. A card page that is open
- * can still be paid.
- */
+/** Checkouts keep their times without a hold, and their coupons are free too. An open card page can still be paid. */
 export async function releaseHolds(shop: Shop, staff: StaffMember): Promise<Released> {
   const now = shop.now();
   return shop.db.transaction(async (tx) => {

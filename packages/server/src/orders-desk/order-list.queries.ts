@@ -127,10 +127,7 @@ function within({ reach, day, after }: OrderFilter): SQL {
   );
 }
 
-/**
- * Reads a few matches by their ids; when there are many, a walk from the newest order soon finds enough. Left to
- * choose, PostgreSQL guesses how many there are, and reads a million rows when it guesses wrong.
- */
+/** A few matches by their ids, many by a walk from the newest. Left to choose, PostgreSQL may read a million rows. */
 async function findMatches(db: Queryable, search: OrderSearch): Promise<SQL> {
   switch (search.kind) {
     case 'number':

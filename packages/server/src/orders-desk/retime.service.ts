@@ -1,7 +1,4 @@
-/**
- * Moves a placed order to another time. Staff may promise a quarter of an hour that is full, but none outside the
- * hours.
- */
+/** Moves a placed order to another time. Staff may promise a quarter that is full, but none outside the hours. */
 import type { DeskTimes } from '@driftstone/contract/orders-desk/desk-times.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import { ShopError } from '#errors/shop-error.ts';

@@ -23,10 +23,7 @@ export function momentsOf({ from, until }: Days): [from: Date, until: Date] {
   return [beginOf(from), beginOf(until)];
 }
 
-/**
- * The part of the days before that matches what has gone by of these. Goes by the wall clock, so that 19:00 is compared
- * with 19:00. A month that is longer than the one before is compared with all of that one.
- */
+/** The part of the days before that matches what is over of these, by the clock: 19:00 is compared with 19:00. */
 export function sameStretch(days: Days, before: Days, now: Date): [from: Date, until: Date] {
   const [from, until] = momentsOf(before);
   const today = businessDayAt(now);

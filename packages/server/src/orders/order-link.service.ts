@@ -17,10 +17,7 @@ export function orderLinkOf(
   return `${config.publicUrl}/profile/order#${links.sign(PURPOSE, `${orderId}.${untilS}`)}`;
 }
 
-/**
- * The order of a link, for which an account that is deleted has no more.
- * @throws ShopError ORDER_NOT_FOUND, whatever is wrong with the link
- */
+/** The order of a link; a deleted account's has none. @throws ShopError ORDER_NOT_FOUND, whatever is wrong with it */
 export async function readByLink(
   { db, links, now }: Pick<Shop, 'db' | 'links' | 'now'>,
   token: string,

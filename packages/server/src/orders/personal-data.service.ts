@@ -35,10 +35,7 @@ export const ordersPersonalData: PersonalData = {
     await lockOrdersOf(tx, userId);
   },
 
-  /**
-   * Whoever bakes, delivers or hands over an order needs its name, phone and address; and a handover may turn out to be
-   * a slip of the finger.
-   */
+  /** Who makes an order needs its name, phone and address, and a handover may turn out to be a slip of the finger. */
   async objectToErasure(shop, tx, { userId, hasAccount }) {
     const now = shop.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -111,10 +108,7 @@ function isOwed({ number, amountPence }: { number: number; amountPence: number }
 /** Time to look something up when a customer rings. */
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
-/**
- * What customers tell the kitchen goes soon, since an allergy is about somebody's health. NOTE-04: counts from the
- * promised time, or from the last change of the order if that is later, whatever its state.
- */
+/** NOTE-04: an allergy is about health, so it goes soon after the promised time or the last change, in any state. */
 export async function forgetKitchenNotes({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   await eraseKitchenNotes(db, new Date(now().getTime() - KEPT_MS));
 }

@@ -8,10 +8,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_WEEK_S = 7 * 24 * 60 * 60;
 const ONE_HOUR_S = 60 * 60;
 
-/**
- * The browser's own part of the shop. It is asked for anew each time, so that it is never older than the shop; and it may
- * read from the shop, which the policy of every answer that is no page forbids.
- */
+/** Asked for anew each time, so that it is never older than the shop; and it may read from the shop, as pages may. */
 const WORKER = {
   file: 'shop-worker.js',
   headers: {
@@ -20,10 +17,7 @@ const WORKER = {
   },
 };
 
-/**
- * Said to documents, which a script, a style, a font and a photo never are. On a page's 30 files they would be 12 kB that
- * nothing compresses.
- */
+/** Said to documents only. On a page's 30 files they would be 12 kB that nothing compresses. */
 const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -38,10 +32,7 @@ const FOR_DOCUMENTS = [
 const FOR_MAILS = /\.(?:png|jpg|webp)$/;
 const NO_DOCUMENT = /\.(?:js|css|woff2|avif|webp)(?:\.br|\.gz)?$/;
 
-/**
- * The browser's part of the web build. Hashed files below /assets are cached forever; pictures and icons for an hour,
- * and for a week while the browser revalidates them.
- */
+/** The browser's part of the build. Hashed files are cached forever; pictures an hour, and a week while revalidated. */
 export async function registerAssets(app: FastifyInstance, webRoot: string): Promise<void> {
   const root = join(webRoot, 'build', 'client');
   const hashedFolder = join(root, 'assets') + sep;

@@ -36,10 +36,7 @@ export function securityHeaders(publicUrl: string): OutgoingHttpHeaders {
   return { ...headersBy(helmetOptions(publicUrl)), 'permissions-policy': NO_DEVICES };
 }
 
-/**
- * Computed once: helmet's plugin for Fastify computes the headers for each request, which takes a third of a cached
- * page's time.
- */
+/** Computed once: helmet's plugin for Fastify does it for each request, a third of a cached page's time. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);

@@ -64,10 +64,7 @@ async function readSession(shop: Shop, user: SignedIn, sessionId: string): Promi
   });
 }
 
-/**
- * The webhook comes at the same time. If it settles the payment slowly, such as on a node that is just starting, the
- * answer is `pending` and the page asks again.
- */
+/** The webhook comes at the same time. If it takes long to settle, the answer is `pending` and the page asks again. */
 async function concludeOrWait(shop: Shop, session: ProviderSession): Promise<SessionOrders> {
   try {
     return await syncWithProvider(shop, session);

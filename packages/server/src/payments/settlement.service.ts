@@ -1,7 +1,4 @@
-/**
- * Turns money that was taken into a confirmed order, once; for the webhook, the return page and the reconciliation
- * alike.
- */
+/** Turns money that was taken into a confirmed order, once; for webhook, return page and reconciliation alike. */
 import type { Transaction } from '#database/queryable.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { mailSender } from '#mail/shop-mailbox.ts';
@@ -49,10 +46,7 @@ type Decision =
   | { kind: 'refund due'; reason: string }
   | { kind: 'refunded' | 'unknown' };
 
-/**
- * Repeated and concurrent calls end alike. Money that can't be kept for an order is refunded.
- * @throws PaymentProviderError when a refund could not be made; try again
- */
+/** Repeated and concurrent calls end alike. @throws PaymentProviderError when a refund could not be made; try again */
 export async function settlePayment(
   shop: Shop,
   payment: ProviderSession,

@@ -21,18 +21,12 @@ export function pathOfOutsidePicture(line: DrawnLine, use: OutsideUse): string |
   return subject && `${OUTSIDE_PATHS[use]}?of=${subject}`;
 }
 
-/**
- * Anybody may ask for any pizza. So one is drawn at a time, beside the desk's pictures, and the others wait: a mail asks
- * for all of its pictures at once.
- */
+/** Anybody may ask for any pizza, so one is drawn at a time: a mail asks for all of its pictures at once. */
 const inTurn = pLimit(1);
 const MOST_WAITING = 20;
 const RETRY_AFTER_S = 2;
 
-/**
- * null: the subject is none.
- * @throws ShopError PICTURES_BUSY
- */
+/** null: the subject is none. @throws ShopError PICTURES_BUSY */
 export async function makeOutsidePicture(
   db: Queryable,
   subject: string,

@@ -46,10 +46,7 @@ function readName(file: string): FileName | null {
   return format.success ? { hash, format: format.data, width: Number(width) } : null;
 }
 
-/**
- * Keeps the files that were asked for last. A file never changes at its name, so it needs no news; callers who ask
- * together wait for one reading.
- */
+/** Keeps the files that were asked for last. Files never change; callers who ask together wait for one reading. */
 export function createPictureMemory(
   read: (fileName: string) => Promise<Buffer | null>,
   maxBytes = MAX_KEPT_BYTES,

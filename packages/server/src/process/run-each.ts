@@ -1,7 +1,4 @@
-/**
- * Runs one after the other, whatever fails, so that one thing that never works does not hold up the rest.
- * @throws AggregateError with all that failed, once the last has run
- */
+/** Runs one after the other, whatever fails. @throws AggregateError with all that failed, once the last has run */
 export async function runEach(jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const job of jobs)

@@ -9,10 +9,7 @@ const CLOSE_PATIENCE_MS = 5000;
 const LINES_PER_MINUTE = 5;
 const FAILED = 'upkeep failed';
 
-/**
- * Runs the work periodically and when the bell rings, never twice at once, until the server closes. Closing aborts the
- * signal of the current run, and waits a moment for it.
- */
+/** Runs the work periodically and when the bell rings, never twice at once. Closing aborts it, and waits a moment. */
 export function keepUp(
   app: FastifyInstance,
   intervalMs: number,

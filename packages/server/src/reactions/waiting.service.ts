@@ -10,10 +10,7 @@ type Reacting = Pick<Shop, 'db' | 'now' | 'config' | 'details' | 'links' | 'metr
 /** The features that react later, under their names in `waiting_reactions`. */
 const FEATURES = new Map([['messages', tellAbout]]);
 
-/**
- * The delay after the first failure, the second, and so on. The last one repeats. The first is short, since what fails
- * once is mostly a connection that ended.
- */
+/** The delay after each failure; the last repeats. The first is short: mostly it was a connection that ended. */
 const RETRY_DELAYS_MS = [1000, 10_000, 60_000, 600_000, 3_600_000];
 
 /** Of different orders, by one transaction: under load, each costs a part of it. */

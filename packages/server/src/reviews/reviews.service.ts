@@ -24,10 +24,7 @@ const MAX_MY_REVIEWS = 100;
 const MOST_RATED = 200;
 const FEWEST_RATED = 5;
 
-/**
- * Newest first. A page far back costs no more than the first one: it starts at a day, not at the newest review. A hidden
- * review keeps its place in the count, and its page is shorter by it.
- */
+/** Newest first. A page far back starts at its day, and costs no more. A hidden review keeps its place in the count. */
 export async function listPublicReviews(
   { db, content }: Pick<Shop, 'db' | 'content'>,
   { page, limit }: { page: number; limit: number },

@@ -51,19 +51,13 @@ export const reviews = pgTable(
   ],
 );
 
-/**
- * How many reviews each day has (UTC), so that a page far back is found without counting all before it. Kept up by a
- * trigger, since reviews go with their writer's account.
- */
+/** Reviews by day (UTC), to find a page far back. By a trigger: reviews go with their writer's account. */
 export const reviewDays = pgTable('review_days', {
   day: date({ mode: 'string' }).primaryKey(),
   reviews: integer().notNull(),
 });
 
-/**
- * What the desk says of a store's reviews, kept up by triggers in the statement that changes them: counted, a million
- * orders took 0.3 s.
- */
+/** What the desk says of a store's reviews, kept by triggers: counted, a million orders took 0.3 s. */
 export const reviewCounts = pgTable('review_counts', {
   storeId: uuid()
     .primaryKey()

@@ -1,7 +1,4 @@
-/**
- * The desk refuses fields that it does not know: a misspelt field, or one of another version, would change nothing, and
- * the answer would still report success.
- */
+/** The desk refuses fields it does not know: they would change nothing, and the answer would report success. */
 import type { FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -62,9 +62,7 @@ async function requireShopper(request: FastifyRequest, doors: Doors): Promise<Sh
   return { kind: 'guest', guestId };
 }
 
-/**
- * Refuses a bad token instead of treating the caller as a guest. Refuses a valid token whose session has ended, too.
- */
+/** Refuses a bad token, and one whose session has ended, instead of treating the caller as a guest. */
 async function requireUser(
   request: FastifyRequest,
   { tokens, sessions }: Doors,

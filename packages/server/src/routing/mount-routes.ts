@@ -40,10 +40,7 @@ export type Handlers<Routes extends Contract> = { [Name in keyof Routes]: Handle
 export type MountRoutes = (app: FastifyInstance, shop: Shop) => void;
 
 interface MountOptions {
-  /**
-   * Only for endpoints without parameters: the answer is computed once for each version of the content, and sent from
-   * memory.
-   */
+  /** Without parameters: computed once for each version of the content, and sent from memory. */
   isSameForEverybody?: boolean;
   /** The answers say nothing of the stores: they, and the pages made of them, outlast a store's pause. */
   isFreeOfStores?: boolean;
@@ -51,10 +48,7 @@ interface MountOptions {
   rateLimits?: Partial<Record<string, RateLimits>>;
 }
 
-/**
- * Binds each endpoint of a contract to its handler. Identity, validation, answer shape and OpenAPI come from the
- * contract.
- */
+/** Binds each endpoint to its handler. Identity, validation, answer shape and OpenAPI come from the contract. */
 export function handlersFor<const Routes extends Contract>(
   routes: Routes,
   handlers: Handlers<Routes>,

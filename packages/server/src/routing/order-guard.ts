@@ -1,7 +1,4 @@
-/**
- * Somebody who works for some of the stores acts on their orders only. Checked before the handler of every endpoint
- * that names an order.
- */
+/** Who works for some of the stores acts on their orders only: checked before every endpoint that names one. */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';

@@ -11,10 +11,7 @@ export interface Counting {
   now: () => Date;
 }
 
-/**
- * Limits what only some calls of an endpoint do. A limit on the endpoint would count the other calls too.
- * @throws ShopError TOO_MANY_REQUESTS
- */
+/** Limits only some calls of an endpoint, without counting the others. @throws ShopError TOO_MANY_REQUESTS */
 export async function countTry(
   { config, db, now }: Counting,
   key: string,

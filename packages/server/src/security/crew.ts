@@ -24,10 +24,7 @@ export interface PairedDevice {
   person: { id: string; name: string } | null;
 }
 
-/**
- * Finds the calling device by its cookie's token. The feature `devices` implements it, and every call of a device uses
- * it.
- */
+/** Finds the calling device by its cookie's token. The feature `devices` implements it. */
 export interface DeviceRegister {
   /** null: never paired, cut off, or unused for too long. */
   find(token: string): Promise<PairedDevice | null>;

@@ -5,10 +5,7 @@ import { describeFileError } from '@driftstone/embedded-postgres/database-unavai
 import { makeFolders } from '@driftstone/embedded-postgres/make-folders.ts';
 import { ConfigError } from '#config/config-error.ts';
 
-/**
- * Returns the content of the file. Creates it at first start, readable by this user only.
- * @throws ConfigError when the file can be neither read nor written
- */
+/** Creates the file at first start, for this user only. @throws ConfigError when it can be neither read nor written */
 export async function readKeptSecret(path: string, create: () => string): Promise<string> {
   try {
     return (await readIfThere(path)) ?? (await createSecret(path, create()));
@@ -22,10 +19,7 @@ export async function readKeptSecret(path: string, create: () => string): Promis
   }
 }
 
-/**
- * Writes the whole file before a link gives it its name, which works only once: of two first starts, the loser reads
- * the winner's secret.
- */
+/** Writes the whole file before a link names it, once: of two first starts, the loser reads the winner's secret. */
 async function createSecret(path: string, secret: string): Promise<string> {
   await makeFolders(dirname(path));
   const unnamed = `${path}.${randomUUID()}`;

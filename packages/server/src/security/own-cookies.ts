@@ -1,9 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '#config/config.ts';
 
-/**
- * Settings for cookies that only the shop's own calls send: no script reads them, and no other site or host gets them.
- */
+/** Settings for cookies that only the shop's own calls send: no script, other site or host gets them. */
 export function ownCookieSettings(config: Config): CookieSerializeOptions {
   // The `__Host-` prefix requires the path `/`, though only /auth/* reads these cookies.
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(config) };

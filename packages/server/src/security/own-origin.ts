@@ -2,11 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { ShopError } from '#errors/shop-error.ts';
 
-/**
- * Keeps other sites from using the refresh cookie. A client that is no browser sends no Origin, and holds nobody else's
- * cookie.
- * @throws ShopError WRONG_ORIGIN
- */
+/** Keeps other sites from using the refresh cookie. A client without Origin is no browser. @throws WRONG_ORIGIN */
 export function requireOwnOrigin(request: FastifyRequest, config: Config): void {
   const { origin } = request.headers;
   if (origin === undefined) return;

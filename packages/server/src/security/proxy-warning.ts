@@ -3,10 +3,7 @@ import type { Config } from '#config/config.ts';
 
 const PASSED_ON = ['x-forwarded-for', 'forwarded'];
 
-/**
- * Behind a proxy that the shop was not told about, all customers share one address and its limits. Warns only once,
- * since any stranger can send the header too.
- */
+/** Behind an unknown proxy all customers share one address and its limits. Once: a stranger can send the header too. */
 export function warnOfUnknownProxy(
   app: FastifyInstance,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

@@ -10,10 +10,7 @@ const HITS_BETWEEN_SWEEPS = 1000;
 /** After the database failed to count, the store counts in memory for this long without asking it. */
 const REST_MS = 2000;
 
-/**
- * Counts in the database, so that all nodes count together. While the database fails, each node counts alone: pages
- * that need no database still work, and guesses stay limited.
- */
+/** Counts in the database, for all nodes together. While it fails, each node counts alone. */
 export function rateLimitStore(db: Queryable, now: () => Date): FastifyRateLimitStoreCtor {
   let hitsUntilSweep = HITS_BETWEEN_SWEEPS;
   let restsUntilMs = 0;

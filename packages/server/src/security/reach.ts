@@ -6,10 +6,7 @@ import { ShopError } from '#errors/shop-error.ts';
 /** null: all stores. */
 export type Reach = readonly string[] | null;
 
-/**
- * Finds an order's store. The feature `orders` implements it, and every call about an order by somebody bound to stores
- * uses it.
- */
+/** Finds an order's store, for everybody bound to stores. The feature `orders` implements it. */
 export interface OrderStores {
   isWithin(orderId: string, stores: readonly string[]): Promise<boolean>;
 }

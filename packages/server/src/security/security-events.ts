@@ -1,6 +1,4 @@
-/**
- * The events of the security log. Each has one name, used in the log and in /metrics, and is not logged anywhere else.
- */
+/** The events of the security log, by their one name in the log and in /metrics. Logged nowhere else. */
 
 interface SecurityEventMeaning {
   /** `warn` for a refusal, `info` for a success. Both are written unless LOG_LEVEL is `silent`. */

@@ -8,10 +8,7 @@ import { addressOf } from './rate-limits.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from './security-events.ts';
 
 const COUNTER = 'driftstone_security_events_total';
-/**
- * The limit for each event, so that an attack does not fill the disk. Further lines are counted, and the next line says
- * how many.
- */
+/** For each event, so that an attack does not fill the disk. The next line says how many were left out. */
 const LINES_PER_MINUTE = 100;
 
 export interface SecurityDetails {

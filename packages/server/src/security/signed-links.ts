@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Signs values that leave the shop and come back, such as a link in a mail, so that nobody can forge or change them.
- */
+/** Signs values that leave the shop and come back, such as a mailed link, so that nobody can forge or change them. */
 export interface LinkSigner {
   /** `purpose` keeps a link for one purpose from being valid for another. */
   sign(purpose: string, value: string): string;

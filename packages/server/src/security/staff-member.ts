@@ -17,10 +17,7 @@ export interface StaffMember {
   hasSecondFactor: boolean;
 }
 
-/**
- * Finds who is signed in to the desk by the cookie's token. The feature `staff` implements it, and every call of the
- * desk uses it.
- */
+/** Finds who is signed in to the desk by the cookie's token. The feature `staff` implements it. */
 export interface StaffRegister {
   /** null: no session, an ended one, or a member who no longer works here. */
   find(token: string): Promise<Omit<StaffMember, 'view'> | null>;

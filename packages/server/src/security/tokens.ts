@@ -82,10 +82,7 @@ async function readToken(token: string, key: Uint8Array, now: Date): Promise<Ver
   return { user: { kind: 'user', userId, sessionId, guestId }, expiresAtS };
 }
 
-/**
- * AUTH_SECRET, or a secret that is created at first start and kept in DATA_DIR, readable by this user only.
- * @throws ConfigError when the file holds no secret
- */
+/** AUTH_SECRET, or one created at first start and kept in DATA_DIR. @throws ConfigError when the file holds none */
 export async function readAuthSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const path = join(dataDir, SECRET_FILE);

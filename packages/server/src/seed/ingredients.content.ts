@@ -22,10 +22,7 @@ const topping = (diet: Diet, ...allergens: Allergen[]): IngredientContent => ({
   canBeLeftOut: true,
 });
 
-/**
- * What pizzas, crusts, add-ons and toppings are made of; the desk's order. Gorgonzola and parmesan are made with animal
- * rennet.
- */
+/** What everything is made of, in the desk's order. Gorgonzola and parmesan are made with animal rennet. */
 export const INGREDIENTS = {
   'Pizza dough': base('vegan', 'gluten'),
   Sourdough: base('vegan', 'gluten'),

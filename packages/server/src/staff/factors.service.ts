@@ -50,10 +50,7 @@ export function startAuthenticator(
   return { secret, uri, proof };
 }
 
-/**
- * Returns new recovery codes if there were none. They are shown only this once.
- * @throws ShopError CODE_REFUSED
- */
+/** New recovery codes if there were none, shown only this once. @throws ShopError CODE_REFUSED */
 export async function finishAuthenticator(
   shop: Shop,
   staff: StaffMember,

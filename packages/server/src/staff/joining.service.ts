@@ -29,10 +29,7 @@ export function joinUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${JOIN_PATH}#${token}`;
 }
 
-/**
- * The link for the first owner. The start of the shop prints it; a later start replaces it.
- * Returns null when there is an owner.
- */
+/** The first owner's link, which the start of the shop prints and a later one replaces. null: there is an owner. */
 export async function inviteFirstOwner({
   db,
   config,
@@ -79,10 +76,7 @@ interface Joining {
   password: string;
 }
 
-/**
- * Opens a session too, so that the new member is signed in.
- * @throws ShopError INVITATION_REFUSED, ALREADY_STAFF, PASSWORD_TOO_COMMON
- */
+/** Signs them in, too. @throws ShopError INVITATION_REFUSED, ALREADY_STAFF, PASSWORD_TOO_COMMON */
 export async function acceptInvitation(
   shop: Shop,
   { token, name, email: ownEmail, password }: Joining,

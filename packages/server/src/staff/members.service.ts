@@ -149,10 +149,7 @@ export async function changeMember(
   });
 }
 
-/**
- * Ends the sessions in the same transaction: the next call of a device that is still open is refused.
- * @throws ShopError as `changeMember` does
- */
+/** Ends the sessions with it: the next call of an open device is refused. @throws ShopError as `changeMember` does */
 export async function removeMember(
   shop: Shop,
   staff: StaffMember,

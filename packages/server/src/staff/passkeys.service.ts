@@ -40,10 +40,7 @@ export async function startPasskey(shop: Shop, staff: StaffMember) {
   return options;
 }
 
-/**
- * Returns new recovery codes if there were none. They are shown only this once.
- * @throws ShopError PASSKEY_REFUSED
- */
+/** New recovery codes if there were none, shown only this once. @throws ShopError PASSKEY_REFUSED */
 export async function addPasskey(
   shop: Shop,
   staff: StaffMember,

@@ -35,10 +35,7 @@ async function storePin(shop: Shop, staff: StaffMember, pinHash: string | null):
   if (isChanged) shop.security.record('pin_changed', { userId: staff.id });
 }
 
-/**
- * The member's name; null for a wrong PIN, and for somebody who has none, has left or works for other stores.
- * @throws ShopError PASSWORDS_BUSY
- */
+/** null: a wrong PIN, or nobody with one who works for this store. @throws ShopError PASSWORDS_BUSY */
 export async function findByPin(
   db: Queryable,
   { staffId, pin, reach }: { staffId: string; pin: string; reach: Reach },

@@ -44,10 +44,7 @@ async function spendCode(shop: Shop, member: MemberRow, code: string): Promise<b
   return step !== null && spendTotpStep(shop.db, member.id, step);
 }
 
-/**
- * The time step that the code belongs to; null for a wrong code. By the real clock, which SHOP_TIME leaves alone: phones
- * know no other.
- */
+/** The code's time step; null: a wrong code. By the real clock, as phones know no other. */
 export async function stepOf(secret: string, code: string): Promise<number | null> {
   const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_S });
   return result.valid && 'timeStep' in result ? result.timeStep : null;

@@ -1,6 +1,4 @@
-/**
- * Sessions of the desk: one opaque token for each device, looked up with every call, so that a session ends at once.
- */
+/** The desk's sessions: one opaque token for each device, looked up with every call, so that one ends at once. */
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { createOpaqueToken, hashOpaqueToken } from '#security/opaque-token.ts';

@@ -187,10 +187,7 @@ async function within(
   }
 }
 
-/**
- * Tries a part for real. The log says who did and how it went.
- * @throws ShopError TOO_MANY_REQUESTS
- */
+/** Tries a part for real. The log says who did and how it went. @throws ShopError TOO_MANY_REQUESTS */
 export async function testPart(
   shop: Shop,
   staff: StaffMember,

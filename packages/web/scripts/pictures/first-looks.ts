@@ -40,10 +40,7 @@ interface Spot {
   down: number;
 }
 
-/**
- * A rule for each picture, with the colours of its middle and edge: what customers see until it has loaded, and instead
- * of one that fails. It stays beneath the picture, so it lies within what hides it.
- */
+/** The colours of each picture's middle and edge: what customers see until it has loaded, or if it fails. */
 export async function firstLooksOf(pictures: readonly Picture[]): Promise<string> {
   const rules = await Promise.all(
     pictures

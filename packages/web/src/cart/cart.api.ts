@@ -144,10 +144,7 @@ export function useLateMerge(isDue: boolean) {
   });
 }
 
-/**
- * Watches the cart during a call that changes it. The function that it returns shows the answer's cart. If the cart was
- * read or changed meanwhile, either may be the older one, so it is read again.
- */
+/** For a call that changes the cart: shows the answer's cart, or reads it again if it changed meanwhile. */
 export function watchCart(queryClient: QueryClient): (answered?: Cart) => Promise<void> {
   const { queryKey } = cartQuery;
   const before = queryClient.getQueryState(queryKey);

@@ -13,10 +13,7 @@ export function useIsStranger(): boolean {
   return useHydrated() && isStranger;
 }
 
-/**
- * The picture of an empty cart. The server writes it hidden, since a page is the same for everybody, and a stranger sees
- * it before there is any code. Hidden, it is not fetched.
- */
+/** The empty cart's picture. The server writes it hidden, for everybody, and so it is not fetched. */
 export function StrangersPicture({ isShown }: { isShown: boolean }) {
   const code = import.meta.env.SSR ? `(${showToStranger.toString()})();` : '';
   return (

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * A focused line that is removed passes the focus to the next line's heading, else the previous one's, else the page.
- */
+/** A focused line that is removed passes the focus to the next heading, else the previous one, else the page. */
 export function useFocusNextLine(): RefObject<HTMLLIElement | null> {
   const line = useRef<HTMLLIElement>(null);
   // A layout effect's cleanup runs while the line is still in the document.

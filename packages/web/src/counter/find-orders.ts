@@ -2,10 +2,7 @@ import type { CounterOrder } from '@driftstone/contract/counter/counter.schema.t
 import { searchedPhone } from '@driftstone/contract/phone-search.rules.ts';
 import { wordsOf } from '@driftstone/contract/search.rules.ts';
 
-/**
- * Finds orders by number, by the beginnings of words of the name, by the digits of the phone number, or by both. An
- * empty search finds all.
- */
+/** By number, the beginnings of words of the name, the digits of the phone number, or both. Empty: all. */
 export function findOrders(orders: readonly CounterOrder[], typed: string): CounterOrder[] {
   const words = wordsOf(typed);
   const text = words.join(' ');

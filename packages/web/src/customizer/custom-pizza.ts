@@ -28,10 +28,7 @@ export interface CustomSelection {
   portions?: Readonly<Record<string, Portioned>>;
   /** Those of ours that it was begun with. */
   starts?: readonly Start[];
-  /**
-   * All toppings in the order in which they were first chosen, even those taken off again: they keep their place in the
-   * drawing.
-   */
+  /** In the order in which they were first chosen, even those taken off: they keep their place in the drawing. */
   everLaidIds?: readonly string[];
 }
 

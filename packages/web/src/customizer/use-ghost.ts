@@ -12,10 +12,7 @@ import {
 
 const LONG_PRESS_MS = 350;
 
-/**
- * The topping that is pointed at: at once with a mouse or by keyboard, after a long press with a finger, which then
- * chooses nothing.
- */
+/** The topping that is pointed at: with a mouse or keyboard at once, with a finger after a long press. */
 export function useGhost() {
   const [ghostId, setGhostId] = useState<string | null>(null);
   const press = useRef<Press>({ timer: 0, wasLong: false });

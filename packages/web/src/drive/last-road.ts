@@ -1,7 +1,4 @@
-/**
- * What the phone showed last, for a reload without a connection. It names customers, so it lives in this tab alone, no
- * longer than a press may wait, and is deleted when the device is revoked.
- */
+/** What the phone showed last, for a reload offline. It names customers: kept by this tab, as long as a press waits. */
 import type { CrewAtWork } from '@driftstone/contract/devices/devices.schema.ts';
 import {
   DIRECTIONS,

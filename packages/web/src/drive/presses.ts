@@ -1,7 +1,4 @@
-/**
- * The driver's presses that the shop has not answered yet, oldest first. The browser keeps them in case the phone
- * closes the page: only ids, times, codes and the driver's name, never the customer's name or address.
- */
+/** The driver's presses without an answer yet, kept by the browser: ids, times, codes, never a customer's name. */
 import {
   DRIVE_STEPS,
   type DriveStep,

@@ -39,20 +39,14 @@ export interface BoardThing {
 /** Until when it is sold out; `now`: not any more; or how many are left. */
 export type ThingUntil = 'tomorrow' | 'back' | 'now' | SetStock;
 
-/**
- * NOTE-05: what its customer read, and what today's menu adds: an allergen may have been entered since. null: not known
- * yet.
- */
+/** NOTE-05: what its customer read, and what was entered since by today's menu. null: not known yet. */
 export function allergensNow(line: TicketLine, menu: BoardMenu | null): AllergenSum | null {
   const today = menu && allergensOf(line, menu);
   if (!line.allergens || !today) return line.allergens ?? today;
   return addLaterAllergens(line.allergens, today);
 }
 
-/**
- * The allergens of a line as it is made, by today's menu. A part that is no longer on the menu counts as unknown, never
- * as free of allergens.
- */
+/** The allergens of a line by today's menu. A part that is no longer on it is unknown, never free of allergens. */
 export function allergensOf(line: TicketLine, menu: BoardMenu): AllergenSum {
   const pizza = menu.pizzas.find(({ id }) => id === line.pizzaId);
   const choices = line.isCustom ? choicesOf(menu) : (pizza?.options ?? []);
@@ -110,10 +104,7 @@ export function listThings(
   };
 }
 
-/**
- * EYES-04: by ticket, the names of what somebody has marked as sold out of what it still needs. What is ready is made
- * already, and what is for Saturday can have what is sold out until tomorrow.
- */
+/** EYES-04: by ticket, what it still needs that is sold out. Not of what is ready, or for a day when it is back. */
 export function listMissing(
   tickets: readonly Ticket[],
   menu: BoardMenu | null,

@@ -62,10 +62,7 @@ interface ActOutcome {
   onFailed: (error: unknown, acting: Acting) => void;
 }
 
-/**
- * Acts on a ticket once, however often somebody presses, and reports the outcome even when a poll has removed the
- * ticket.
- */
+/** Acts on a ticket once, however often somebody presses, and reports even when a poll has removed the ticket. */
 export function useActs({ onActed, onFailed }: ActOutcome): (ticket: Ticket, act: CrewAct) => void {
   const queryClient = useQueryClient();
   const { queryKey } = boardQuery;

@@ -24,10 +24,7 @@ const SOON_MINUTES = 10;
 const COOLING_MINUTES = 10;
 const COLD_MINUTES = 20;
 
-/**
- * The tickets to work on, the earliest promise first, whatever their state: so a step moves no ticket, and a ticket
- * stays where the cook has seen it.
- */
+/** The earliest promise first, whatever their state: a step moves no ticket from where the cook has seen it. */
 export function ticketsNow(board: KitchenBoard, nowMs: number): Ticket[] {
   return board.open.filter((ticket) => !isForLater(ticket, nowMs)).toSorted(byPromise);
 }

@@ -11,10 +11,7 @@ import { useHydrated } from '#platform/page/use-hydrated.ts';
 
 const readYear = () => new Date(Date.now() + serverAheadMs()).getFullYear();
 
-/**
- * The year of today: a page cached over New Year's Eve has the old year, so the text renders again after
- * hydration.
- */
+/** This year: a page cached over New Year's Eve has the old one, so the text renders again after hydration. */
 function CurrentYear() {
   const year = useSyncExternalStore(subscribeToClock, readYear, readYear);
   return (

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
 import { useFocusNearby } from '#ui/use-focus-nearby.ts';
 
-/**
- * The main landmark. It takes the focus after a navigation, as on a newly loaded page, but not from a menu of the bar
- * that was opened while the page was on its way.
- */
+/** The main landmark. It takes the focus after a navigation, but not from a menu that was opened meanwhile. */
 export function PageMain({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

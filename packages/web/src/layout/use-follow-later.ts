@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/**
- * Follows a link once the frame that answers the tap is drawn: a slow phone needs far longer for the next page. Says
- * whether it does, or leaves the link to the browser.
- */
+/** Follows a link once the tap's answer is drawn, as the next page takes far longer. False: the browser does. */
 export function useFollowLater() {
   const navigate = useNavigate();
   return (event: MouseEvent, to: string): boolean => {

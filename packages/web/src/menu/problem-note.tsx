@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface ProblemNoteProps {
   text: string | undefined;
-  /**
-   * The number of attempts: the note scrolls into view once for each. Leave it out where the note is always in view.
-   */
+  /** The number of attempts: scrolls into view once for each. Leave it out where the note is always in view. */
   scrollsTo?: number;
 }
 

@@ -72,10 +72,7 @@ export function NewsletterForm({ label }: NewsletterFormProps) {
   );
 }
 
-/**
- * A field that is disabled during a call loses the focus. Call the returned function before the call: it brings the
- * focus back afterwards, unless the visitor has moved it.
- */
+/** Call what it returns before a call disables the field: it brings the focus back, unless the visitor moves it. */
 function useFocusKept(isDisabled: boolean): () => void {
   const focused = useRef<Element | null>(null);
 

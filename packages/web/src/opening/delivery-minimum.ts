@@ -10,10 +10,7 @@ export function highestMinimum(
   return Math.max(0, ...zones.map((zone) => (zone ? zone.minimum : ofStore) ?? 0)) || null;
 }
 
-/**
- * What a delivery still needs; null when the minimum is reached. The sub-total is the price of the food, before any
- * discount.
- */
+/** What a delivery still needs; null: the minimum is reached. The sub-total is the food's price before a discount. */
 export function describeMinimum(deliveryMinimum: number | null, subtotal: number): string | null {
   if (deliveryMinimum === null) return null;
   const shortPence = shortOfDeliveryMinimum(

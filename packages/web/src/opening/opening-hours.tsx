@@ -13,10 +13,7 @@ interface OpeningHoursProps {
   children?: ReactNode;
 }
 
-/**
- * The hours of the week and the days that differ. They are part of the page's HTML; only the mark for today waits for
- * the browser.
- */
+/** The week's hours and the days that differ, in the page's HTML; only the mark for today waits for the browser. */
 export function OpeningHours({ store, title = copy.title, children }: OpeningHoursProps) {
   const titleId = useId();
   const nowMs = useShopNow();

@@ -42,10 +42,7 @@ export function OpeningRegion() {
   );
 }
 
-/**
- * A line across the top of every page. Its height is the same for every text, so filling it in doesn't move the page.
- * `data-notable` marks what customers should notice, and turns the line golden.
- */
+/** A line across the top of every page, as high for every text. `data-notable`: customers should notice it. */
 function OpeningStrip({ children }: { children: ReactNode }) {
   return (
     <Link

@@ -38,10 +38,7 @@ export function useStoreOpening(): StoreOpening | undefined {
   return useQuery(openingQuery).data?.stores[0];
 }
 
-/**
- * How many minutes longer everything takes right now, in the first store unless one is named; 0 while the kitchen is as
- * fast as usual or nothing is known yet.
- */
+/** How many minutes longer everything takes, in the first store unless one is named; 0: as usual, or unknown. */
 export function useExtraMinutes(named?: StoreOpening): number {
   const first = useStoreOpening();
   const busy = (named ?? first)?.busy;

@@ -18,9 +18,7 @@ export function describeCartChange(error: unknown): string | null {
   return isRefusedAs(error, 'CART_CHANGED', 'ORDER_TOO_LARGE') ? serverMessageOf(error) : null;
 }
 
-/**
- * Why the shop can't take an order at the moment, although nothing is wrong with the order; null for any other error.
- */
+/** Why the shop can't take an order now, though nothing is wrong with it; null for any other error. */
 export function describeOutage(error: unknown): string | null {
   return isRefusedAs(error, 'DATABASE_UNAVAILABLE', 'SHOP_BUSY') ? serverMessageOf(error) : null;
 }

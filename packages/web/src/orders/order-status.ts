@@ -12,10 +12,7 @@ export function hasReceipt({ placedAt, paymentStatus }: Pick<Order, 'placedAt' |
 
 type InProgress = Order & { progress: NonNullable<Order['progress']> };
 
-/**
- * The kitchen or the driver has it, or it waits for its time. Uses `updatedAt`, since an order may be opened long before
- * it is placed.
- */
+/** Kitchen or driver have it, or it waits. By `updatedAt`: an order may be opened long before it is placed. */
 export function isUnderWay(order: Order, nowMs: number): order is InProgress {
   const { progress, promised, updatedAt } = order;
   if (progress === null || progress.stage === 'completed') return false;

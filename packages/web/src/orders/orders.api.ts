@@ -51,10 +51,7 @@ export function useOrderAgain() {
   });
 }
 
-/**
- * Opens an order from the cart, for checkout. `prepare` runs before the order is handed on, must not fail, and says
- * whether the order is ready to be paid.
- */
+/** Opens an order from the cart. `prepare` must not fail, and says whether the order is ready to be paid. */
 export function useOpenOrder(prepare: (order: Order) => Promise<boolean>) {
   const queryClient = useQueryClient();
   const keep = useKeepLatest();
@@ -124,10 +121,7 @@ export function useChangeContact() {
   });
 }
 
-/**
- * A refusal may have changed the order, for example removed a lost coupon. Reads it again, so that the page shows what
- * the customer would pay.
- */
+/** A refusal may have changed the order, such as its coupon: reads it again, to show what would be paid. */
 export function useReadOrderAnew() {
   const queryClient = useQueryClient();
   return () => {

@@ -46,10 +46,7 @@ export function feeTo(
   return food.freeDelivery !== undefined && typeof fee === 'number' ? 0 : fee;
 }
 
-/**
- * MONEY-03: what is said when the discount brings the delivery fee back; null while it does not. `storeId`: the store
- * of the order; without an order, that of the customer's place.
- */
+/** MONEY-03: what is said when the discount brings the fee back; null: it does not. `storeId`: the order's. */
 export function noteAfterDiscount(
   { stores, nowMs }: Known,
   known: KnownPlace | null,

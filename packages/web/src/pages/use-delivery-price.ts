@@ -13,10 +13,7 @@ import type { KnownPlace, PricedFood } from './delivery-price.ts';
 /** Most customers come to the cart before the shop knows a place. */
 const usePricing = laterCode(() => import('./delivery-price.ts'));
 
-/**
- * OWN-40: what delivery to the customer's place costs; null while that place is not known. undefined: the food is not
- * known yet.
- */
+/** OWN-40: what delivery to the customer's place costs; null: no place is known. undefined: the food is not. */
 export function useDeliveryPrice(food: PricedFood | undefined): DeliveryPrice | null {
   const place = useKnownPlace();
   const known = useKnown(place !== null);
@@ -25,10 +22,7 @@ export function useDeliveryPrice(food: PricedFood | undefined): DeliveryPrice | 
   return { place: place.address.split(',')[0] ?? place.address, fee };
 }
 
-/**
- * What the customer reads when the discount brings the delivery fee back; null while it does not. `storeId`: the store
- * of the order; without an order, that of the customer's place.
- */
+/** What is read when the discount brings the fee back; null: it does not. `storeId`: the order's. */
 export function useFeeAfterDiscount(food: PricedFood | undefined, storeId?: string): string | null {
   const place = useKnownPlace();
   const isDiscounted = food !== undefined && food.discount > 0;

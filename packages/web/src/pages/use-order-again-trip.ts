@@ -7,10 +7,7 @@ import { serverMessageOf } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { paths } from '../paths.ts';
 
-/**
- * Adds the items of earlier orders to the cart and goes there, with a note of what has changed since. Where nothing has,
- * `onUnchanged` can say so on the page instead.
- */
+/** Adds earlier orders' items to the cart and goes there with a note of what changed. Else `onUnchanged` may say so. */
 export function useOrderAgainTrip(onUnchanged?: () => void) {
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();

@@ -44,9 +44,7 @@ class NotSettledYet extends Error {
   override name = 'NotSettledYet';
 }
 
-/**
- * What became of the card page that a customer has left: the paid orders, or `PaymentFailed` when nothing was charged.
- */
+/** What became of a card page that was left: the paid orders, or `PaymentFailed` when nothing was charged. */
 export const leftPaymentQuery = (orderId: string) =>
   queryOptions({
     queryKey: [MINE, 'receipt', 'of-order', orderId],

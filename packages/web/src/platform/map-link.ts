@@ -3,10 +3,7 @@ interface Destination {
   place?: { latitude: number; longitude: number } | null;
 }
 
-/**
- * Opens the maps of the phone: iPhones and Androids both send this link to the app, and to the browser where there is
- * none. iPhones know no `geo:`. https://developers.google.com/maps/documentation/urls/get-started
- */
+/** Opens the phone's maps: iPhones and Androids send this link to the app. iPhones know no `geo:`. */
 export function mapLink({ place, address }: Destination): string | null {
   const destination = place ? `${place.latitude},${place.longitude}` : address;
   if (!destination) return null;

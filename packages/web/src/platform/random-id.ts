@@ -1,9 +1,6 @@
 const UUID_PARTS = [8, 12, 16, 20];
 
-/**
- * A UUID v4. Browsers offer `crypto.randomUUID` on https and localhost only, but somebody may try the shop out on a
- * home network.
- */
+/** A UUID v4. `crypto.randomUUID` needs https or localhost, but somebody may try the shop on a home network. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));

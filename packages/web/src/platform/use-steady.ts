@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * The same function at each render, which calls the latest one, so that it does not make a memoised part render. For
- * event handlers only.
- */
+/** The same function at each render, which calls the latest one. For event handlers only. */
 export function useSteady<Args extends unknown[]>(
   latest: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -4,10 +4,7 @@ import { fetchCode } from '#platform/later-code/fetch-code.ts';
 
 const A_SCREEN_AHEAD = '100%';
 
-/**
- * Turns the element with the ref into a carousel once it is nearly in sight. Until then, and if Embla's code can't
- * be loaded, it shows the first slides. `options` are read once.
- */
+/** A carousel once the element is nearly in sight; before, or without Embla's code, its first slides. Reads once. */
 export function useEmbla(
   options: EmblaOptionsType,
 ): [viewport: RefObject<HTMLDivElement | null>, embla: EmblaCarouselType | null] {

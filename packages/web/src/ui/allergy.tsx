@@ -2,10 +2,7 @@ import { CHECK_ID } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import { sayAllergy } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { classNames } from './class-names.ts';
 
-/**
- * NOTE-02: reversed, and first wherever an order is shown to those who make it or hand it over. Browsers print no
- * backgrounds, so on paper it is framed.
- */
+/** NOTE-02: reversed, and first wherever an order is made or handed over. Framed, as paper has no backgrounds. */
 export function Allergy({ allergy, isBig }: { allergy: string | undefined; isBig?: boolean }) {
   return allergy ? <Reversed text={sayAllergy(allergy)} isBig={isBig} /> : null;
 }

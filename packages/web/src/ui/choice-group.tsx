@@ -94,10 +94,7 @@ export function ChoiceGroup<Id extends string>(props: ChoiceGroupProps<Id>) {
   );
 }
 
-/**
- * Puts the price beside the label where all cards are wide enough: one rule for the group, or prices would be beside
- * some labels and below others.
- */
+/** The price beside the label where all cards are wide enough: one rule for the group. */
 function detailBeside({ choices, columns }: Layout): string {
   if (columns === 'one') return '@min-[28rem]:flex-row @min-[28rem]:items-center';
   return areShort(choices) ? 'flex-wrap @min-[8rem]:flex-row' : '@min-[13rem]:flex-row';

@@ -14,10 +14,7 @@ interface DialogFootProps {
   children: ReactNode;
 }
 
-/**
- * The foot of a dialog of staff: Cancel and the act, in sight while the dialog scrolls. Rendered where the form is, it
- * stands at the end of the dialog.
- */
+/** The foot of a staff dialog: Cancel and the act, in sight while it scrolls. It stands at the dialog's end. */
 export function DialogFoot({ cancel, onCancel, refusal, aside, children }: DialogFootProps) {
   const [mark, setMark] = useState<HTMLElement | null>(null);
   const dialog = mark?.closest('[role=dialog]');

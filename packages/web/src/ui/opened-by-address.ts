@@ -1,6 +1,4 @@
 import { createContext } from 'react';
 
-/**
- * Whether the page's address opens the dialogs in here, so that the browser's Back closes them by leaving the address.
- */
+/** The page's address opens the dialogs in here, so that Back closes them by leaving it. */
 export const OpenedByAddress = createContext(false);

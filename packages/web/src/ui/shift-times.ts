@@ -1,6 +1,4 @@
-/**
- * A day's shifts as the owner types them. A closing time that is not after the opening time belongs to the next day.
- */
+/** A day's shifts as they are typed. A closing time that is not after the opening time is of the next day. */
 import type { Shift } from '@driftstone/contract/primitives.ts';
 import { minutesOf } from '@driftstone/contract/opening/shifts.rules.ts';
 

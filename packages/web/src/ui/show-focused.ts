@@ -1,9 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/**
- * An `onFocus` handler for scrolling containers. WebKit does not scroll to a half-visible element, and Radix wraps the
- * focus around a dialog without scrolling.
- */
+/** For `onFocus` of what scrolls: WebKit and Radix don't scroll to what is half visible. */
 export function showFocused({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

@@ -11,10 +11,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/**
- * Opens below the icon when the pointer rests there or keyboard focus arrives. Not Radix's tooltip: its positioning
- * library would be a tenth of a page's scripts, for two words.
- */
+/** Below the icon, at rest or at keyboard focus. Not Radix's, whose library is a tenth of a page's scripts. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   // No state: a pointer that passes renders nothing, and may be gone before React has rendered that it came.

@@ -1,9 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * When a focused element is removed, the keyboard starts again at the top of the page. An element with this ref passes
- * the focus to another element instead.
- */
+/** A removed element's focus would start at the top of the page: with this ref, another one takes it. */
 export function useFocusHandover<Going extends HTMLElement>(
   staying: RefObject<HTMLElement | null>,
 ): RefObject<Going | null> {

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * For a group of radio buttons: after an arrow key, `:focus-visible` no longer matches in WebKit. Cards that draw their
- * ring with `by-keyboard:` keep it.
- */
+/** For radio buttons: in WebKit, arrow keys end `:focus-visible`. Cards with `by-keyboard:` keep their ring. */
 export function useKeyboardRing() {
   const [isByKeyboard, setIsByKeyboard] = useState(false);
   return {

@@ -2,10 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let lockCount = 0;
 
-/**
- * Keeps the page behind a dialog from scrolling, and from jumping when the scroll bar disappears. Radix's own lock
- * injects a style element, which the Content-Security-Policy forbids.
- */
+/** Keeps the page behind a dialog still. Radix's own lock injects styles, which our policy forbids. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return;

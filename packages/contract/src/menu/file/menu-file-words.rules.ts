@@ -126,9 +126,7 @@ export function readAllergens(text: string, known: readonly string[]): Read<stri
   return { fault: `‘${read.unknown}’ is none of the 14. Write ${ALLERGENS.join(', ')}, or none` };
 }
 
-/**
- * Names with commas between them. A name may have a comma of its own, so the longest that is known counts.
- */
+/** Names with commas between them, and perhaps commas of their own: the longest known name counts. */
 export function readNames<Thing>(
   text: string,
   find: (name: string) => Thing | undefined,

@@ -2,10 +2,7 @@
 import type { Line } from './file-lines.rules.ts';
 import type { FileItem } from './write-menu-file.rules.ts';
 
-/**
- * Whoever adds an item copies the lines of another one, with its id. An id counts for the line that has the item's name,
- * or else for the first line with it, which renames the item.
- */
+/** A copied line has its item's id: that belongs to the line with the item's name, or else to the first with it. */
 export function ownersOfIds(
   items: readonly FileItem[],
   lines: readonly Line[],

@@ -15,10 +15,7 @@ import { confirmEmail, mailEmailConfirmation } from './email-confirmation.servic
 import { presentMyData } from './my-data.present.ts';
 import { collectMyData } from './my-data.service.ts';
 
-/**
- * The account itself; auth.routes.ts has signing in, sessions.routes.ts the sessions. Deleting the account and
- * downloading its data involve every feature that keeps personal data.
- */
+/** The account itself; auth.routes.ts has signing in. Deletion and download involve all who keep personal data. */
 export const accountRoutes = (personalData: readonly PersonalData[]) =>
   handlersFor(
     accountContract,

@@ -16,10 +16,7 @@ export const COUNTER_CUSTOMERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const ERASED_A_RUN = 200;
 const READ_AT_ONCE = 50;
 
-/**
- * Opens one for each order, since a phone number does not prove who somebody is. Without a password or an identity
- * nobody can sign in.
- */
+/** Opens one for each order: a phone number does not prove who somebody is. Nobody can sign in to it. */
 export async function openCounterCustomer(
   tx: Transaction,
   { name, phone, now }: { name: string; phone: string; now: Date },
@@ -33,10 +30,7 @@ export async function openCounterCustomer(
   return customer.id;
 }
 
-/**
- * Erases them a month after their order, by the rules of an account's deletion. Somebody who can't be erased yet,
- * because of an order under way or money owed, waits for a later run and holds up nobody.
- */
+/** Erases them a month after their order. Who can't be erased yet waits for a later run, and holds up nobody. */
 export function forgetCounterCustomers(personalData: readonly PersonalData[]) {
   return async (shop: Shop): Promise<void> => {
     const before = new Date(shop.now().getTime() - COUNTER_CUSTOMERS_KEPT_MS);

@@ -4,10 +4,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { users } from '#auth/auth.tables.ts';
 import { emailOfNobody } from '#mail/mailbox.ts';
 
-/**
- * Locks the user's row, so that nothing can be stored for the user until the transaction ends. Returns false when the
- * user is gone.
- */
+/** Locks the user's row, so that nothing can be stored for the user meanwhile. False: the user is gone. */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: users.id })

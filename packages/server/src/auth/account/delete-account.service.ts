@@ -45,9 +45,7 @@ function refuse({ passwordHash }: UserRow): ShopError {
   return new ShopError('WRONG_PASSWORD', { message, issues: [{ message, path: 'confirmation' }] });
 }
 
-/**
- * Does not check who asks for it. @throws ShopError UNAUTHENTICATED when the user is gone, MONEY_OWED, ORDER_UNDER_WAY
- */
+/** Does not check who asks. @throws ShopError UNAUTHENTICATED when it is gone, MONEY_OWED, ORDER_UNDER_WAY */
 export async function eraseUser(
   shop: Shop,
   tx: Transaction,

@@ -56,10 +56,7 @@ export function listCustomers(
     .limit(limit);
 }
 
-/**
- * The first of each way, so that each is planned by itself: of many people PostgreSQL otherwise reads all by one index,
- * and folds each name that it meets.
- */
+/** The first of each way, each planned by itself: else PostgreSQL reads all by one index, and folds each name. */
 function isAmongFirst(
   db: Queryable,
   ways: readonly SQL[],

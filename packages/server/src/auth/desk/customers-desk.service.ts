@@ -116,10 +116,7 @@ export function blockCash(
   });
 }
 
-/**
- * The same file that customers download themselves.
- * @throws ShopError CUSTOMER_NOT_FOUND
- */
+/** The same file that customers download themselves. @throws ShopError CUSTOMER_NOT_FOUND */
 export async function exportCustomer(
   shop: Shop,
   personalData: readonly PersonalData[],
@@ -138,10 +135,7 @@ export async function exportCustomer(
   return held;
 }
 
-/**
- * Follows the same rules as when customers delete their account themselves.
- * @throws ShopError CUSTOMER_NOT_FOUND, MONEY_OWED, ORDER_UNDER_WAY
- */
+/** As when customers delete it themselves. @throws ShopError CUSTOMER_NOT_FOUND, MONEY_OWED, ORDER_UNDER_WAY */
 export async function eraseCustomer(
   shop: Shop,
   personalData: readonly PersonalData[],

@@ -12,10 +12,7 @@ import { voidResetOf } from './password-reset.queries.ts';
 const NO_PASSWORD_YET =
   'Your account has no password yet. Ask for a password reset by email to set one.';
 
-/**
- * Ends the user's other sessions, and keeps this one.
- * @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, PASSWORD_TOO_COMMON
- */
+/** Ends the user's other sessions. @throws ShopError UNAUTHENTICATED, WRONG_PASSWORD, PASSWORD_TOO_COMMON */
 export async function changePassword(
   shop: Shop,
   signedIn: SignedIn,

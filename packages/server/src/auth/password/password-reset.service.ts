@@ -14,9 +14,7 @@ import { buildPasswordResetMail } from './password-reset.mail.ts';
 import { findUserOfReset, upsertReset, useReset } from './password-reset.queries.ts';
 
 export const RESET_LIFETIME_MS = 30 * 60 * 1000;
-/**
- * Longer than storing a link and its mail takes, so that the response time does not tell whether the account exists.
- */
+/** Longer than storing a link and its mail takes, so that the time does not tell whether the account exists. */
 export const RESET_ANSWER_AFTER_MS = 250;
 /** The web page that the link opens. The token is behind a #, which no server and no log sees. */
 const RESET_PATH = '/auth/reset-password';

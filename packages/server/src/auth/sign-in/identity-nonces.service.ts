@@ -1,7 +1,4 @@
-/**
- * Nonces for identity tokens of Google and Apple. A nonce itself holds its time and its browser, so nothing is stored
- * until it is used to sign in.
- */
+/** Nonces for identity tokens. A nonce holds its time and browser, so nothing is stored until it is used. */
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -24,9 +21,7 @@ export function isNonceOf({ links, now }: Shop, nonce: string, browserId: string
   return issuedAtMs !== undefined && now().getTime() - Number(issuedAtMs) < LIFETIME_MS;
 }
 
-/**
- * Call it in the transaction of the sign-in. @throws ShopError IDENTITY_TOKEN_REFUSED when the nonce was used before
- */
+/** In the transaction of the sign-in. @throws ShopError IDENTITY_TOKEN_REFUSED when the nonce was used before */
 export async function spendOnce(tx: Transaction, nonce: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + SPENT_KEPT_MS);
   if (!(await spendNonce(tx, hashOpaqueToken(nonce), expiresAt)))

@@ -11,10 +11,7 @@ import {
   type UserRow,
 } from '#auth/auth.queries.ts';
 
-/**
- * Finds the account of a provider's user, or opens it at the first sign-in.
- * @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN
- */
+/** Finds a provider's user, or opens an account at first. @throws ShopError IDENTITY_TOKEN_REFUSED, EMAIL_TAKEN */
 export async function requireProvidersUser(
   shop: Pick<Shop, 'hashAccount'>,
   tx: Transaction,
@@ -25,9 +22,7 @@ export async function requireProvidersUser(
   return known ?? linkUser(shop, tx, identity, issuedBy);
 }
 
-/**
- * A first sign-in that is sent twice waits for the e-mail's row, and then finds the account that the other call opened.
- */
+/** A first sign-in sent twice waits for the e-mail's row, and then finds the account that the other opened. */
 async function linkUser(
   shop: Pick<Shop, 'hashAccount'>,
   tx: Transaction,
@@ -58,10 +53,7 @@ function requireVerifiedEmail({ email, isEmailVerified }: VerifiedIdentity): str
   });
 }
 
-/**
- * The person who opened an account with a password may not own its e-mail. Linking would let that person into the
- * owner's account.
- */
+/** Who opened the account with a password may not own its e-mail: linking would let them into the owner's account. */
 async function requireLinkable(tx: Transaction, email: string): Promise<UserRow> {
   const user = await findUserByEmail(tx, email);
   if (user?.isEmailVerified) return user;

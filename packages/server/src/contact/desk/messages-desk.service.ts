@@ -33,10 +33,7 @@ export async function findMessages(
   return { messages: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
-/**
- * Marks the message as done.
- * @throws ShopError MESSAGE_NOT_FOUND, CHANGED_MEANWHILE
- */
+/** Marks the message as done. @throws ShopError MESSAGE_NOT_FOUND, CHANGED_MEANWHILE */
 export function replyToMessage(
   shop: Shop,
   staff: StaffMember,

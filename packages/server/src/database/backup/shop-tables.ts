@@ -31,10 +31,7 @@ export async function listSequences(
 
 export type Safeguard = { drop: string; add: string };
 
-/**
- * Keys and indexes, in an order in which they can be made anew: the references last, since each needs the key that it
- * refers to. Checks are not among them.
- */
+/** Keys and indexes in the order to make them in: references last, as each needs its key. Without checks. */
 export async function listSafeguards(client: pg.ClientBase): Promise<Safeguard[]> {
   const { rows } = await client.query<Safeguard>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -17,10 +17,7 @@ const REFUSALS = ['EACCES', 'EDQUOT', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOT
 
 export type BackupSummary = { tableCount: number; rowCount: number };
 
-/**
- * `client` must have no `query_timeout`: it would end the copy after that time, even one that is done.
- * @throws BackupError when the file already exists
- */
+/** `client` without `query_timeout`, which would end the copy. @throws BackupError when the file already exists */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<BackupSummary> {
   const summary: BackupSummary = { tableCount: 0, rowCount: 0 };
   const output = await createFile(file);
@@ -99,10 +96,7 @@ async function buildHeader(client: pg.ClientBase): Promise<BackupHeader> {
   };
 }
 
-/**
- * A row is a line of JSON. Characters that JSON always escapes serve as quote and delimiter, so that PostgreSQL neither
- * quotes nor escapes the line.
- */
+/** A row is a line of JSON. Quote and delimiter are characters that JSON escapes, so the line stays as it is. */
 function copyRows({ schema, table, columns }: ShopTable): string {
   const values = columns.map((column) => `${pg.escapeIdentifier(column)}::text`).join(', ');
   return `copy (select json_build_array(${values}) from ${qualified(schema, table)})

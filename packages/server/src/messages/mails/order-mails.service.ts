@@ -104,10 +104,7 @@ export async function queueCancelledMail(
   await queueMail(tx, { cause: `cancelled:${order.id}`, mail });
 }
 
-/**
- * EVE-28: false where a later event says more, or the customer knows the time already: somebody has slipped, and taken
- * it back.
- */
+/** EVE-28: false where a later event says more, or the customer knows the time already: a slip was taken back. */
 export async function isTimeNews(
   tx: Transaction,
   { id: orderId, promisedFrom, promisedUntil }: OrderRow,
@@ -228,10 +225,7 @@ const TO_CUSTOMERS = [
   ...ORDER_UPDATES,
 ] as const;
 
-/**
- * Drops the queued mails to the orders' customer. The kitchen's mails still go out, since those orders still have to be
- * made.
- */
+/** Drops the queued mails to the orders' customer. The kitchen's still go out, since it still has to bake. */
 export async function eraseOrderMails(tx: Transaction, orderIds: string[]): Promise<void> {
   await eraseMails(
     tx,

@@ -21,10 +21,7 @@ import {
 
 /** The delay after the first attempt, the second, and so on. After that, nobody waits for the message any more. */
 const RETRY_DELAYS_S = [15, 60, 300];
-/**
- * How many messages a server sends at the same time. None holds a database connection while it waits for its push
- * service.
- */
+/** How many messages a server sends at once. None holds a database connection while it waits for its service. */
 const LANES = 8;
 const WATCHED_MS = 2 * 24 * 60 * 60 * 1000;
 

@@ -86,10 +86,7 @@ export async function countReaders(db: Queryable): Promise<number> {
   return counted?.readers ?? 0;
 }
 
-/**
- * Those who had confirmed by then, in the order of their ids. Locked, so that a reader who is erased meanwhile is
- * erased with this mail.
- */
+/** Those who had confirmed by then. Locked, so that a reader who is erased meanwhile is erased with this mail. */
 export function listReaders(
   tx: Transaction,
   { after, confirmedBy, limit }: { after: string | null; confirmedBy: Date; limit: number },

@@ -100,10 +100,7 @@ export function discardIssue(
   });
 }
 
-/**
- * Mails the newsletter to the member only, with links that do nothing.
- * @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_EMPTY
- */
+/** Mails it to the member only, with dead links. @throws ShopError NEWSLETTER_NOT_FOUND, NEWSLETTER_EMPTY */
 export async function tryIssue(shop: Shop, staff: StaffMember, issueId: string): Promise<void> {
   const issue = await findIssue(shop.db, issueId);
   if (!issue) throw new ShopError('NEWSLETTER_NOT_FOUND');
@@ -150,10 +147,7 @@ export function sendIssue(
   });
 }
 
-/**
- * A repeat changes nothing.
- * @throws ShopError NEWSLETTER_NOT_FOUND
- */
+/** A repeat changes nothing. @throws ShopError NEWSLETTER_NOT_FOUND */
 export function stopIssue(
   { db }: Base,
   staff: StaffMember,

@@ -1,7 +1,4 @@
-/**
- * Traces requests, jobs, statements and calls to providers, and sends them by OTLP. A span holds patterns, statements
- * without their values, hosts and codes: nothing that a customer wrote.
- */
+/** Traces requests, jobs, statements and calls to providers by OTLP. Spans hold nothing that a customer wrote. */
 import type { ChannelListener } from 'node:diagnostics_channel';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';

@@ -1,6 +1,4 @@
-/**
- * What the owner sets at the desk: hours, special days, the capacity of oven and drivers, delivery terms and limits.
- */
+/** What the owner sets: hours, special days, the capacity of oven and drivers, delivery terms and limits. */
 import type {
   ChangeSettings,
   PreviewSettings,
@@ -90,10 +88,7 @@ export interface Preview {
   ordersOutside: OrdersOutside;
 }
 
-/**
- * What customers would read now, or at the first opening of a day; at noon if it has none.
- * @throws ShopError INVALID_REQUEST
- */
+/** What customers would read now, or at a day's first opening, else at noon. @throws ShopError INVALID_REQUEST */
 export async function previewSettings(
   { db, now }: Clock,
   staff: Pick<StaffMember, 'reach' | 'view'>,
@@ -109,10 +104,7 @@ export async function previewSettings(
   };
 }
 
-/**
- * Does what the kitchen does on its board. The state ends by itself, so it needs no version. @throws ShopError
- * INVALID_REQUEST
- */
+/** As the kitchen does on its board. It ends by itself, so it needs no version. @throws ShopError INVALID_REQUEST */
 export function changeBusyAtDesk(
   { db, now }: Clock,
   staff: StaffMember,

@@ -9,10 +9,7 @@ export interface PromisedOrder {
   promisedUntilMs: number;
 }
 
-/**
- * Closing is the last handover: by then, a pickup is collected, and a driver has left in the quarter before. The
- * intervals are those of the order's delivery type.
- */
+/** Closing is the last handover: by then a pickup is collected, and a driver has left in the quarter before. */
 export function isWithinHours(
   { deliveryType, quarterMs, promisedUntilMs }: PromisedOrder,
   intervals: readonly OpenInterval[],

@@ -1,7 +1,4 @@
-/**
- * Cash orders of customers without a confirmed e-mail and without a past order are a promise that costs nothing, so
- * together they may take a part of each evening.
- */
+/** Cash orders of unconfirmed newcomers cost them nothing, so together they may take a part of each evening. */
 import type { OrderLimitReached } from '@driftstone/contract/orders/orders.schema.ts';
 import { leavesRoom, type UnpaidLoads } from '#orders/times/unpaid.rules.ts';
 import type { Kitchen } from '#orders/times/promise.rules.ts';

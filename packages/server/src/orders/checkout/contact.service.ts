@@ -1,7 +1,4 @@
-/**
- * How the customer of a draft is reached: by phone, and at the door. Both are remembered for the next order. What they
- * tell the kitchen is not.
- */
+/** How a draft's customer is reached, by phone and at the door. Both are remembered; words for the kitchen are not. */
 import { doorOf } from '@driftstone/contract/location/door.rules.ts';
 import type { Door } from '@driftstone/contract/location/location.schema.ts';
 import type { ChangeContact } from '@driftstone/contract/orders/orders.schema.ts';

@@ -72,9 +72,7 @@ export async function keepOrReturnUse(
   return couponId;
 }
 
-/**
- * Keeps a use of the coupon for this order. When none is left, removes the coupon, prices the order again and says so.
- */
+/** Keeps a use of the coupon for this order. When none is left, removes it, prices the order again and says so. */
 export async function secureCoupon(
   shop: Pick<Shop, 'now' | 'content'>,
   tx: Transaction,

@@ -37,10 +37,7 @@ import {
 const NO_DELIVERY =
   'Delivery needs card payment, which this shop does not take. Please choose pickup.';
 
-/**
- * The delivery and payment of a new order. Without card payments there is no delivery, since deliveries are paid by
- * card.
- */
+/** Delivery and payment of a new order. Without card payments there is no delivery: deliveries are paid by card. */
 export function firstChoiceOf({
   takesCards,
 }: Pick<Config, 'takesCards'>): Pick<OrderRow, 'deliveryType' | 'paymentMethod'> {

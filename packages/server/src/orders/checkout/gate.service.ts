@@ -36,10 +36,7 @@ const OPENING_LIMIT_MS = 2 * 60 * 1000;
 /** A cash order that nobody collected stops counting against the limit a day after it was placed or due. */
 const OPEN_CASH_ORDER_MS = 24 * 60 * 60 * 1000;
 
-/**
- * `refusal: null` means that the order may be placed as it is. Otherwise the order differs from what the customer was
- * shown. Throw the refusal after the transaction commits, since the order keeps its changes.
- */
+/** `null`: it may be placed as it is. Else throw the refusal after the commit, since the order keeps its changes. */
 export type GateAnswer =
   | { refusal: null; whole: CustomersOrder; time: OrderTime }
   | { refusal: ShopError };

@@ -6,10 +6,7 @@ import { isStale } from '#orders/lifecycle/staleness.ts';
 import { findOrder, type OrderRow } from '#orders/orders.queries.ts';
 import { type LockedOrder, lockWholeOf } from './locked-order.queries.ts';
 
-/**
- * Locks and returns the user's order while it may still change.
- * @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
- */
+/** Locks the user's order while it may change. @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function lockChangeableOrder(
   tx: Transaction,
   userId: string,
@@ -22,10 +19,7 @@ export async function lockChangeableOrder(
   return whole;
 }
 
-/**
- * The same check without a lock, for an early refusal: the order may change before it is locked.
- * @throws ShopError as `lockChangeableOrder` does
- */
+/** The same without a lock, for an early refusal. @throws ShopError as `lockChangeableOrder` does */
 export async function requireChangeableOrder(
   db: Queryable,
   userId: string,

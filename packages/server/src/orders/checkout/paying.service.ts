@@ -26,10 +26,7 @@ export interface PayableOrder {
   lines: OrderLineRow[];
 }
 
-/**
- * Locks an order and asks the gate whether it may be paid by card. Keeps its time until `heldUntil`. @throws ShopError ORDER_NOT_FOUND, and what the gate
- * throws
- */
+/** Locks an order, and keeps its time until `heldUntil` if the gate lets it be paid by card. @throws as the gate */
 export async function lockPayableOrder(
   shop: Shop,
   tx: Transaction,
@@ -63,10 +60,7 @@ export async function keepHolding(
   await keepStock(tx, order, lines, { now: now(), heldUntil });
 }
 
-/**
- * For as long as a card page can be paid. Until it is open, the gate keeps the stock for a short time only. False: others
- * have it by now.
- */
+/** For as long as a card page can be paid; until it is open, only for a short time. False: others have it by now. */
 export function holdForPage(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,

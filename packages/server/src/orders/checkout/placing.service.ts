@@ -103,10 +103,7 @@ export async function confirmPaidOrder(
   return (await confirmOrder(shop, tx, whole, { kind: 'paid', by: 'provider', time })).order;
 }
 
-/**
- * Hands the order, which must be locked, to the kitchen: uses the coupon up, and removes its lines from the cart. `isLast`:
- * nothing follows but the commit.
- */
+/** Hands the locked order to the kitchen: uses its coupon up, empties the cart. `isLast`: only the commit follows. */
 export async function confirmOrder(
   shop: Shop,
   tx: Transaction,

@@ -25,10 +25,7 @@ type RenewedQuote =
   /** `limited`: of the order, what is not sold at all times; `takes`: what it takes of stocks, which are locked. */
   | { refusal: null; whole: CustomersOrder; limited: LimitedSale[]; takes: Take[] };
 
-/**
- * Prices the order by today's menu. When something has changed, the order takes today's prices, and the refusal reports
- * the changes. Lines that can't be had leave the order, and stay in the cart.
- */
+/** Prices the order by today's menu, and reports what has changed. Lines that can't be had leave the order. */
 export async function renewQuote(
   shop: Pick<Shop, 'db' | 'content' | 'now' | 'react'>,
   tx: Transaction,
@@ -64,10 +61,7 @@ type SoldAs = Pick<
   'fingerprint' | 'vatPermille' | 'isAdultsOnly' | 'kind' | 'ownKind'
 >;
 
-/**
- * KIND-10: another rate of VAT, another kind, or that ID is asked for, changes no price of a line, so the customer is not
- * asked. The gate asks what offers and oven make of it.
- */
+/** KIND-10: another rate of VAT or kind, or ID, changes no line's price: the customer is not asked. */
 async function takeKinds(
   shop: Pick<Shop, 'now' | 'react'>,
   tx: Transaction,

@@ -51,10 +51,7 @@ export async function requireDelivering(
   return serving;
 }
 
-/**
- * The nearest store that delivers there and can keep the wanted time. If none can, the nearest that delivers. null:
- * none delivers there.
- */
+/** The nearest store that delivers there and can keep the time, or else that delivers. null: none delivers there. */
 export async function findDelivering(
   db: Queryable,
   place: LocatedAddress,
@@ -88,10 +85,7 @@ export async function findNearest(
   return servedBy(nearest, place, at);
 }
 
-/**
- * Takes the nearest of these stores that delivers there on that day, or else the nearest that delivers there.
- * @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND
- */
+/** The nearest that delivers there that day, or else at all. @throws ShopError OUT_OF_RANGE, STORE_NOT_FOUND */
 export async function serve(
   db: Queryable,
   place: LocatedAddress,
@@ -110,11 +104,7 @@ function isDayOf(store: StoreRow, place: LocatedAddress, at: Date): boolean {
   return days === null || days.includes(weekdayAt(at.getTime()));
 }
 
-/**
- * The store from which the order is collected. Without a wish, the order keeps its store unless that one has closed for
- * good.
- * @throws ShopError STORE_NOT_FOUND
- */
+/** Where it is collected. Without a wish, the order keeps its store unless that has closed. @throws STORE_NOT_FOUND */
 export async function collectFrom(
   db: Queryable,
   before: StoreRow,

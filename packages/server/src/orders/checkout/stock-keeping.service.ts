@@ -30,10 +30,7 @@ interface Wanted {
   quantity: number;
 }
 
-/**
- * The lines at today's prices, with as many as there are. Makes a query more only where something is counted or gone,
- * and then holds its stock until the transaction ends.
- */
+/** The lines at today's prices, with as many as there are. Where something is counted, holds its stock till the end. */
 export async function priceInStock(
   shop: Pick<Shop, 'content'>,
   tx: Transaction,
@@ -71,10 +68,7 @@ function fit(
   return { lines: fitted, fewer };
 }
 
-/**
- * Of which item there are fewer than ordered, by the day that the order is for; null: of none. What is gone only today has
- * its times of sale.
- */
+/** Of which item there are too few on the order's day; null: none. What is gone only today has its times of sale. */
 export function findTooFew(
   lines: readonly OrderableLine[],
   order: Pick<OrderRow, 'scheduledFor'>,

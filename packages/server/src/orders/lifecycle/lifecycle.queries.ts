@@ -86,10 +86,7 @@ interface Move {
   event: NewEvent;
 }
 
-/**
- * Moves the order, which must be locked, and writes the event, by one statement that leaves at once. Says how the order is
- * then, so that nobody waits for it.
- */
+/** Moves the locked order and writes the event, by one statement that leaves at once. Says how the order is then. */
 export function moveOrder(
   tx: Transaction,
   order: OrderRow,

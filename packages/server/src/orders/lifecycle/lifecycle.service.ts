@@ -90,10 +90,7 @@ function requireNext(order: OrderRow, event: SentEvent & { at: Date }): Life {
   return next.life;
 }
 
-/**
- * For a caller that has locked the order and has not changed it since. What is written with the event leaves at once,
- * behind it. @throws LifeRefused before anything is sent
- */
+/** For a caller that has locked the order. What is written leaves at once. @throws LifeRefused before it sends */
 export function sendLocked(
   shop: Teller,
   tx: Transaction,

@@ -25,9 +25,7 @@ export function listEventsOf(db: Queryable, orderIds: readonly string[]): Promis
     .orderBy(asc(orderEvents.id));
 }
 
-/**
- * The id of the order's last event is its version: each change of its life adds an event. null: there is no such order.
- */
+/** The id of the last event is the order's version: each change adds one. null: there is no such order. */
 export async function findLastEvent(
   db: Queryable,
   orderId: string,

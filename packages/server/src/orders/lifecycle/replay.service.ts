@@ -70,10 +70,7 @@ function isSame(played: Life, stands: Life): boolean {
   return describe(played) === describe(stands);
 }
 
-/**
- * Compares only whether each timestamp is set: its exact value is stored on the order alone. The payment method counts
- * only once the order is paid.
- */
+/** Compares only whether each timestamp is set. The payment method counts only once the order is paid. */
 function describe(life: Life): string {
   const { state, money, paymentMethod, refundedPence, cancelReason, cancelledBy } = life;
   const moments = (

@@ -33,10 +33,7 @@ export function placesFor(keys: readonly Key[], first: number): string {
   return keys.map((_key, place) => `$${first + place}`).join(', ');
 }
 
-/**
- * A statement for each set of columns: PostgreSQL takes them from JSON at three times the cost of a value each. Its name
- * says its text on each node, since they may share connections.
- */
+/** A statement for each set of columns: from JSON, PostgreSQL takes them at three times the cost of a value each. */
 export function byColumns<Returned extends object, Values extends unknown[]>(
   name: string,
   write: (keys: readonly Key[]) => string,

@@ -3,10 +3,7 @@ import { moment } from '#database/columns.ts';
 import { orders } from '#orders/orders.tables.ts';
 import { orderEvents } from './order-events.tables.ts';
 
-/**
- * Events that a customer is still to be told about. A row is written in the transaction of its event, waits for the
- * event's pause, and is deleted when it is told or no longer true.
- */
+/** Events that a customer is still to be told about. Deleted when it is told, or no longer true. */
 export const orderTidings = pgTable(
   'order_tidings',
   {

@@ -3,10 +3,7 @@ import { moment } from '#database/columns.ts';
 import { orderEvents } from '#orders/lifecycle/order-events.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 
-/**
- * What features still have to do about an event. A row is written in the transaction of the event, and deleted in the
- * one in which the feature has reacted: so each reacts once, whatever fails in between.
- */
+/** What features still have to do about an event; deleted with what they do, so that each does it once. */
 export const waitingReactions = pgTable(
   'waiting_reactions',
   {

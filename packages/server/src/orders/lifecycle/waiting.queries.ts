@@ -55,10 +55,7 @@ const TAKE_DUE = statement<DueReaction, [now: Date, features: string[], most: nu
    order by event_id`,
 );
 
-/**
- * At most one of each order and feature. None: nothing is due, or other servers are at it. A newer release may have
- * features that this one does not know.
- */
+/** At most one of each order and feature. A newer release may have features that this one does not know. */
 export function takeDue(
   tx: Transaction,
   { now, features, most }: { now: Date; features: Iterable<string>; most: number },
@@ -89,10 +86,7 @@ export function listWaitingOf(db: Queryable, orderId: string) {
     .orderBy(orderEvents.id);
 }
 
-/**
- * What a server of the release before has left. Each row goes once, to one of the two. The table goes with the release
- * after this one.
- */
+/** What a server of the release before has left. The table goes with the release after this one. */
 export const takeOverTidings = statement<never, []>(
   'take_over_tidings',
   `with left_over as (

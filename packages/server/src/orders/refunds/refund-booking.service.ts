@@ -1,7 +1,4 @@
-/**
- * Brings an order's refunds in line with what the provider says: those that the desk asked for, and those made on the
- * provider's own pages. Repeats change nothing.
- */
+/** Brings an order's refunds in line with the provider, also those made on its own pages. Repeats change nothing. */
 import { chooseRefund } from '@driftstone/contract/orders/refund.rules.ts';
 import { type Share, totalOf } from '@driftstone/contract/orders/shares.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
@@ -71,10 +68,7 @@ function findFailedFromBefore(
     : undefined;
 }
 
-/**
- * Made on the provider's pages: nobody said for which parts of the order, so it is spread over what is left of all
- * parts.
- */
+/** Made on the provider's pages: nobody said for which parts, so it is spread over what is left of all. */
 async function insertForeign(
   { now }: Booker,
   tx: Transaction,
@@ -151,10 +145,7 @@ function isStale(
   return known.state === 'done' && listed.state === 'pending';
 }
 
-/**
- * Moves the order: the shop no longer holds this money. Counts refunds by hand as well; `crew` says who gave an owed
- * one.
- */
+/** The shop no longer holds this money. Counts refunds by hand as well; `crew`: who gave an owed one. */
 export async function count(
   shop: Booker,
   tx: Transaction,

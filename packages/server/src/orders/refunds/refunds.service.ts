@@ -114,10 +114,7 @@ export async function askRefund(
   return { refund: given, isNew: true };
 }
 
-/**
- * Asks the provider, outside any transaction. Without an answer the refund stays `asked`, and upkeep asks again.
- * Returns the refund as it is now.
- */
+/** Asks the provider, outside any transaction. Without an answer the refund stays `asked`, and upkeep asks again. */
 export async function makeRefund(shop: Shop, refund: RefundRow): Promise<RefundRow> {
   if (refund.state === 'asked' && refund.sessionId !== null)
     await tryRefund(shop, refund, refund.sessionId);

@@ -216,10 +216,7 @@ export function timeOf({ fromMs, untilMs, quarterMs, work }: Booking, now: Date)
   };
 }
 
-/**
- * Only an order for as soon as possible can become later: a chosen quarter of an hour stays where it is. Without a
- * promise the customer was told no wait, so any wait is later.
- */
+/** Only an order for as soon as possible can become later. Without a promise, any wait is later. */
 function isLater(
   { scheduledFor, promisedUntil, promisedAt }: OrderRow,
   { untilMs }: Booking,

@@ -33,10 +33,7 @@ export async function lockKitchen(tx: Transaction, asked: Asked): Promise<Kitche
   return describeKitchen({ ...asked, store }, loads);
 }
 
-/**
- * The same for a draft. Without limits it holds nothing that others could want, so it takes no lock: the gate asks again
- * before it is placed.
- */
+/** The same for a draft. Without limits it holds nothing that others want, so it takes no lock: the gate asks again. */
 export function lockKitchenForDraft(tx: Transaction, asked: Asked): Promise<Kitchen> {
   return hasLimits(asked.store) ? lockKitchen(tx, asked) : readKitchen(tx, asked);
 }

@@ -6,10 +6,7 @@ import { bookSlot, type Kitchen } from './promise.rules.ts';
 import { readKitchen } from './kitchen-now.ts';
 import { listCrowdedOut } from './oven.queries.ts';
 
-/**
- * Those of the drafts that hold no place, and whose chosen time placed orders have filled. What others hold doesn't
- * count: who pays first has the place.
- */
+/** Drafts without a place whose chosen time placed orders have filled. Held places don't count: who pays has it. */
 export async function listLostSlots(
   db: Queryable,
   orderIds: readonly string[],

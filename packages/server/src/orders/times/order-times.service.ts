@@ -55,10 +55,7 @@ export async function listTimes(
   };
 }
 
-/**
- * `at: null` is as soon as possible.
- * @throws ShopError TIME_GONE, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN
- */
+/** `at: null`: as soon as possible. @throws ShopError TIME_GONE, ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function chooseTime(
   shop: Shop,
   user: SignedIn,

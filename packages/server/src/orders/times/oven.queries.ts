@@ -36,9 +36,7 @@ const LOCK_OVEN = prepared('lock_oven', (db) =>
     .for('no key update'),
 );
 
-/**
- * The store as it is now. Nobody changes or closes it until the transaction ends, but orders don't wait for each other.
- */
+/** The store as it is now. Nobody changes it until the transaction ends, but orders don't wait for each other. */
 export async function shareStore(tx: Transaction, storeId: string): Promise<StoreRow> {
   const [store] = await SHARE_STORE(tx, { storeId });
   if (!store) throw new Error('There is no such store');
@@ -124,10 +122,7 @@ export function listCashOfStrangers(
   return LIST_CASH_OF_STRANGERS(db, storeId, since, exceptOrderId);
 }
 
-/**
- * Drafts without a hold of whose quarters one can't take them beside the orders that are placed. They may still find
- * room in the quarters before it.
- */
+/** Drafts without a hold that no longer fit their quarters beside placed orders. They may fit the quarters before. */
 export async function listCrowdedOut(
   db: Queryable,
   { orderIds, now }: { orderIds: readonly string[]; now: Date },

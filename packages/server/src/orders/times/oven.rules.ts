@@ -4,10 +4,7 @@ import { type OpenInterval, QUARTER_MS } from '@driftstone/contract/opening/open
 /** A large order is baked in this many quarters of an hour at most, so that its first pizzas are still warm. */
 const MAX_QUARTERS_AN_ORDER = 4;
 
-/**
- * An order with more pizzas keeps its place only once it is placed. Otherwise a few visitors who never pay could fill
- * the oven of a whole evening with orders as large as the shop accepts.
- */
+/** Larger orders keep a place only once placed. Otherwise a few who never pay could fill an evening's oven. */
 export const MOST_HELD_PIZZAS = 12;
 
 export interface Load {
@@ -30,10 +27,7 @@ export interface OvenJob {
   isDelivery: boolean;
 }
 
-/**
- * How many pizzas to bake in each quarter up to `quarterMs`, in which the order is ready; earliest first. null: there
- * is no room. `span` is from now, or from opening, to closing.
- */
+/** How many pizzas to bake in each quarter up to `quarterMs`, when it is ready, within `span`. null: no room. */
 export function spreadWork(
   oven: Oven,
   { pizzas, isDelivery }: OvenJob,
@@ -72,10 +66,7 @@ export function doneAt(
   return startMs + ((ahead + pizzas) / pizzasPerQuarter) * QUARTER_MS;
 }
 
-/**
- * A quarter that has begun has only its rest left, and everything booked in it counts as still to be baked: nobody
- * knows which pizzas are done.
- */
+/** A quarter that has begun has only its rest left, and all that is booked in it still counts: nobody knows better. */
 function roomIn(oven: Oven, quarterMs: number, span: OpenInterval): number {
   const taken = oven.loads.get(quarterMs)?.pizzas ?? 0;
   return Math.max(0, ovenRoomIn(oven, quarterMs, span) - taken);

@@ -88,10 +88,7 @@ export function bookAsap(kitchen: Kitchen, pizzas: number): Answer<NoAsap> {
   return refuse('full');
 }
 
-/**
- * Books a quarter of an hour that the customer chose. It is on offer while the kitchen can be ready at its start.
- * `isHeld` keeps it for a customer who is paying, while the kitchen can be ready before its end.
- */
+/** Books a chosen quarter, if the kitchen can be ready at its start; `isHeld`, for who is paying: before its end. */
 export function bookSlot(
   kitchen: Kitchen,
   pizzas: number,
@@ -124,9 +121,7 @@ export function listSlots(kitchen: Kitchen, pizzas: number): number[] {
     .filter((slotMs) => bookSlot(kitchen, pizzas, slotMs).booking !== null);
 }
 
-/**
- * For staff, who may promise a time during a pause and however full the oven is; null: outside the hours or too soon.
- */
+/** For staff, who may promise a time in a pause or a full oven; null: outside the hours or too soon. */
 export function bookDespiteLimits(
   kitchen: Kitchen,
   pizzas: number,

@@ -1,7 +1,4 @@
-/**
- * How much of the oven unpaid orders may take. An account costs nothing, so the bound is for all of them together: an
- * honest customer finds a slot whatever strangers do.
- */
+/** How much of the oven all unpaid orders may take together: an honest customer finds a slot whatever others do. */
 import {
   type OpenInterval,
   QUARTER_MS,

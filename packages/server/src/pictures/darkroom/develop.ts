@@ -36,11 +36,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/**
- * Everything is drawn anew, so nothing that hides in or behind the file stays: neither metadata, places and thumbnails
- * nor a second file.
- * @throws PhotoRefused
- */
+/** Draws everything anew, so that nothing that hides in the file stays, such as metadata. @throws PhotoRefused */
 export async function developPhoto(bytes: Uint8Array): Promise<DevelopedPhoto> {
   const { width, height } = await requireReadable(bytes);
   if (Math.min(width, height) < MIN_PHOTO_SIDE) throw new PhotoRefused('PHOTO_TOO_SMALL');

@@ -10,10 +10,7 @@ const RETRY_AFTER_S = 5;
 
 const line = pLimit(AT_ONCE);
 
-/**
- * Calls `use` with the file's bytes, when it is its turn.
- * @throws ShopError PICTURES_BUSY, PHOTO_TOO_LARGE, or PHOTO_DAMAGED when the file breaks off
- */
+/** Calls `use` with the file's bytes in its turn. @throws ShopError PICTURES_BUSY, PHOTO_TOO_LARGE, PHOTO_DAMAGED */
 export function withUploadedFile<Result>(
   file: Readable,
   declaredBytes: number,

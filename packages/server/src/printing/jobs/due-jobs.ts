@@ -14,10 +14,7 @@ export function isForLater(order: string, now: string): string {
     and ${order}.scheduled_for > ${now}::timestamptz + ${PREPARED_AHEAD})`;
 }
 
-/**
- * PAPER-03: the ticket of an order for later waits until the order joins the board. One that is with the printer stays
- * there, or the printer would get a second job.
- */
+/** PAPER-03: a ticket for later waits until its order joins the board; one that is with the printer stays there. */
 export function isDue(job: string, now: string): string {
   return `(${job}.state = 'taken' or ${job}.kind <> 'ticket' or ${job}.is_reprint or not exists (
     select from orders where orders.id = ${job}.order_id and ${isForLater('orders', now)}))`;

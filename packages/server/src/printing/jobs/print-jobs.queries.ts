@@ -21,10 +21,7 @@ export interface PrintJob {
 const JOB = `id::float8 as id, printer_id as "printerId", order_id as "orderId", kind,
   is_reprint as "isReprint", may_be_printed as "mayBePrinted", attempts`;
 
-/**
- * Takes only the first job that is due and not done: a printer prints in order, one slip at a time. If two servers want
- * it, the second waits and finds it taken.
- */
+/** Only the first job that is due: a printer prints in order. Of two servers, the second waits and finds it taken. */
 const CLAIM_JOB = statement<PrintJob, [printerId: string, leaseS: number, now: Date]>(
   'claim_print_job',
   `with head as (

@@ -34,10 +34,7 @@ const UNDER = '    ';
 
 const FROM = { web: '', counter: ' at the counter', phone: ' by phone' } as const;
 
-/**
- * The ticket that the kitchen bakes by: how and when the order leaves, then each pizza, then whose it is and what is
- * owed.
- */
+/** The ticket to bake by: how and when the order leaves, then each pizza, then whose it is and what is owed. */
 export function layTicket(ticket: Ticket, { mark, printedAt, paperMm }: Printing): SlipLine[] {
   return layOn(paperMm, [
     ...layTicketMark(mark, ticket),

@@ -17,19 +17,14 @@ import { prepareSlip } from '#printing/jobs/slips.service.ts';
 
 /** Longer than the wait between two answers from a printer. */
 const LEASE_S = 60;
-/**
- * The delays after the first trouble, the second, and so on. The last one is how long a printer may wait after it is
- * switched on again.
- */
+/** The delays after each trouble. The last one is how long a printer may wait after it is switched on again. */
 const RETRY_AFTER_S = [2, 5, 10, 20];
 
 interface Delivering extends Pick<Shop, 'db' | 'now' | 'content'> {
   log: ShopLog;
 }
 
-/**
- * Prints what waits for the printer at this address. Stops when the printer is in trouble, and when the signal aborts.
- */
+/** Prints what waits for the printer at this address, until it is in trouble or the signal aborts. */
 export async function deliverPrints(
   shop: Delivering,
   address: string,

@@ -24,9 +24,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { connectMs: 4000, answerMs: 3000, askAgainMs: 4000 };
 
-/**
- * Some printers don't know the question behind the last line. They count as done after this many good answers in a row.
- */
+/** Some printers don't know the question behind the last line: they are done after so many good answers in a row. */
 const WELL_ENOUGH = 3;
 
 interface Printing {

@@ -10,10 +10,7 @@ import {
   listStoresWithPrinters,
 } from './printers.queries.ts';
 
-/**
- * Returns warnings for the owner. The shop opens whatever the setting lacks: a printer that has printed goes on for its
- * store, and a new one prints nothing until the setting names its store.
- */
+/** Returns warnings. The shop opens whatever the setting lacks: a new printer prints once its store is named. */
 export async function declareNetworkPrinters(
   db: Shop['db'],
   settings: readonly PrinterSetting[],

@@ -1,7 +1,4 @@
-/**
- * The address at which printers ask for their jobs by CloudPRNT. Star defines this protocol, so it is in no contract. A
- * printer is known by the secret in its address.
- */
+/** Where printers ask for their jobs by CloudPRNT, Star's protocol. The secret in the address tells which one asks. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShopError } from '#errors/shop-error.ts';

@@ -1,7 +1,4 @@
-/**
- * Addresses by Google Maps: Places (New) suggests addresses and looks up its suggestions, and Geocoding looks up all
- * others.
- */
+/** Addresses by Google Maps: Places (New) suggests and looks up its suggestions, Geocoding looks up all others. */
 import type { Coordinates } from '@driftstone/contract/location/location.rules.ts';
 import { createJsonCall } from '../resilience/json-call.ts';
 import type { CallLimits } from '../resilience/resilient-calls.ts';

@@ -10,10 +10,7 @@ export interface AddressParts {
   postcode: string;
 }
 
-/**
- * null: too vague to deliver to, such as a town alone. Maps know streets better than house numbers, so the customer's
- * own number is kept.
- */
+/** null: too vague, such as a town alone. Maps know streets better than numbers, so the customer's own is kept. */
 export function writeAddress(found: AddressParts, typed: string): string | null {
   const { street, town, postcode } = found;
   if (!street && !postcode) return null;

@@ -4,10 +4,7 @@ import type { IdentityOffer } from '@driftstone/contract/auth/auth.schema.ts';
 export interface IdentityProvider {
   /** The providers that the customer can choose from. */
   offers: readonly IdentityOffer[];
-  /**
-   * null: the token is not signed by the provider, not meant for this shop, expired, or has no nonce.
-   * @throws IdentityUnavailable
-   */
+  /** null: not signed by the provider, not for this shop, expired, or without a nonce. @throws IdentityUnavailable */
   verify(idToken: string, issuedBy: IssuedBy): Promise<VerifiedIdentity | null>;
   /** Whether sign-ins could be verified now. @throws IdentityUnavailable */
   reach(): Promise<void>;

@@ -31,10 +31,7 @@ interface SigningKeysOptions extends KeyLimits {
   url: URL;
 }
 
-/**
- * Caches the keys, and fetches them again when a token names an unknown one. The returned function throws
- * IdentityUnavailable.
- */
+/** Fetches the keys again when a token names an unknown one. What it returns throws IdentityUnavailable. */
 export function followSigningKeys({
   provider,
   url,

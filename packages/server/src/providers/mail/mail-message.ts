@@ -10,9 +10,7 @@ interface Sender {
   now: () => Date;
 }
 
-/**
- * Turns a mail into nodemailer's format. The same id yields the same Message-ID, by which mailboxes recognise a repeat.
- */
+/** A mail in nodemailer's format. The same id yields the same Message-ID, by which mailboxes recognise a repeat. */
 export function describeMessage(mail: Mail, id: string, sender: Sender): SendMailOptions {
   const { from, shopName, shopEmail, now } = sender;
   const { to, subject, text, html, replyTo = shopEmail(), listUnsubscribeUrl } = mail;

@@ -57,10 +57,7 @@ export function createMailFolder(folder: string): MailFolder {
   };
 }
 
-/**
- * Replaces the file atomically, so that a reader never sees a part of it. At once: to wake another thread for each of its
- * four steps takes three times as long as the steps.
- */
+/** Replaces the file atomically. Synchronous: another thread for its four steps takes three times as long. */
 function replaceFile(path: string, content: string | Buffer): void {
   writeFileSync(`${path}.part`, content, { mode: FILE_MODE });
   renameSync(`${path}.part`, path);

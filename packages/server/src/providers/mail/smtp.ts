@@ -79,10 +79,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/**
- * A 5xx to the reader's address or to the message is final. A 5xx to the sender or the password concerns the shop's
- * settings, which the owner may correct before the last attempt.
- */
+/** A 5xx to the reader or the message is final. One to the sender or password, the owner may correct meanwhile. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, command, responseCode = 0 }: SmtpError = error;

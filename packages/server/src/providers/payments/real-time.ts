@@ -1,9 +1,6 @@
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 
-/**
- * A provider outside lives by the real clock; a shop that is tried out with SHOP_TIME lives by its own, which is ahead
- * of it.
- */
+/** A provider outside lives by the real clock; a shop with SHOP_TIME by its own, which is ahead of it. */
 export function inRealTime(provider: PaymentProvider, aheadMs: () => number): PaymentProvider {
   const toReal = (at: Date) => new Date(at.getTime() - aheadMs());
   const toShops = <Session extends ProviderSession | null>(session: Session): Session =>

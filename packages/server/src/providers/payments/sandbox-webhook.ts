@@ -18,10 +18,7 @@ export interface WebhookSender {
   announceExpired(payment: SandboxPayment): Promise<void>;
 }
 
-/**
- * Calls the shop's webhook as a payment company would, but in process, so that it works behind any proxy and on any
- * port.
- */
+/** Calls the shop's webhook as a payment company would, but in process: behind any proxy and on any port. */
 export function createWebhookSender(
   app: FastifyInstance,
   { key, now }: { key: string; now: () => Date },

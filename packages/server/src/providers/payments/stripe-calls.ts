@@ -50,10 +50,7 @@ export function askStripe(call: ResilientCall): StripeCalls {
   return { plain, keyed, orElse };
 }
 
-/**
- * The first spare key is the same for all calls, too. If Stripe stored a fault under that one as well, any other key
- * will do.
- */
+/** The first spare key is the same for all calls, too. If a fault is stored under that one, any other will do. */
 function nextKey(key: string, storedFaults: number): string {
   if (storedFaults === 0) return key;
   return `${key}_${storedFaults === 1 ? 'again' : randomUUID()}`;

@@ -1,6 +1,4 @@
-/**
- * What a failed call means: a message for the shop, without secrets and customers; and a verdict on Stripe's health.
- */
+/** What a failed call means: a message without secrets and customers, and a verdict on Stripe's health. */
 import Stripe from 'stripe';
 import type { FailureVerdict } from '../resilience/resilient-calls.ts';
 import { readRetryAfterMs } from '../resilience/retry-after.ts';
@@ -24,10 +22,7 @@ export function judgeStripeFailure(error: unknown): FailureVerdict {
   return { isWorthRetrying: isBusy, isOutage: false, retryAfterMs: retryAfterOf(error) };
 }
 
-/**
- * Stripe stores the answer to an idempotency key for a day, its own faults included. The work of such a request was not
- * done, so it needs another key.
- */
+/** Stripe stores the answer to a key for a day, its own faults too: the work was not done and needs another key. */
 export function isStoredFault(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError &&

@@ -38,9 +38,7 @@ export function describeSession(
   };
 }
 
-/**
- * Stripe accepts no negative line, so a discount is sent as a coupon for this one session. null: there is no discount.
- */
+/** Stripe accepts no negative line, so a discount is a coupon for this one session. null: there is none. */
 export function describeDiscount({
   lines,
   orderId,

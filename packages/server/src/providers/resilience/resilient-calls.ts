@@ -1,7 +1,4 @@
-/**
- * Calls a third party that may be slow, busy or gone: limits the time, repeats failed attempts, and pauses after
- * repeated outages.
- */
+/** Calls a third party that may be slow or gone: limits the time, repeats attempts, pauses after outages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CircuitLimits, CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
 import { TimeLimitExceeded, withTimeLimit } from './time-limit.ts';
@@ -29,10 +26,7 @@ export type ResilientCall = <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ) => Promise<Result>;
 
-/**
- * The work must be safe to repeat: a failed attempt may still have reached the provider.
- * @throws CircuitOpen, TimeLimitExceeded, or the error of the last attempt
- */
+/** The work must be safe to repeat. @throws CircuitOpen, TimeLimitExceeded, or the error of the last attempt */
 export function createResilientCall(
   limits: CallLimits,
   judge: (error: unknown) => FailureVerdict,

@@ -3,10 +3,7 @@ export class TimeLimitExceeded extends Error {
   override name = 'TimeLimitExceeded';
 }
 
-/**
- * Throws when the time is up, and aborts the work's signal.
- * @throws TimeLimitExceeded
- */
+/** Throws when the time is up, and aborts the work's signal. @throws TimeLimitExceeded */
 export async function withTimeLimit<Result>(
   limitMs: number,
   work: (signal: AbortSignal) => Promise<Result>,

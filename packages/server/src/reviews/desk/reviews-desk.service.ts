@@ -46,10 +46,7 @@ export async function readFigures(
   return figures;
 }
 
-/**
- * The customer gets one mail about the first answer, and none when it is corrected.
- * @throws ShopError REVIEW_NOT_FOUND, CHANGED_MEANWHILE
- */
+/** One mail about the first answer, none when it is corrected. @throws ShopError REVIEW_NOT_FOUND, CHANGED_MEANWHILE */
 export function answerReview(
   shop: Shop,
   staff: StaffMember,

@@ -3,10 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The policy refuses shorter passwords anyway. */
 const SHORTEST = 8;
 
-/**
- * Passwords that the published list leaves out because of its rules, and words that an English pizzeria's customers
- * would choose.
- */
+/** What the published list leaves out, and words that an English pizzeria's customers would choose. */
 const OURS = `
   adminadmin admin1234 autumn12 changeme123 facebook1 guest123 ilovepizza login123 loveme123 manutd123 margherita mozzarella
   mylove123 p@ssw0rd1 p@ssword password123! password12345 pepperoni pizza123 pizzapizza poiuytrewq qwertyqwerty root1234
@@ -14,9 +11,7 @@ const OURS = `
   zxcvbnm,
 `;
 
-/**
- * The first guesses of an attacker, in lower case: the 18,000 commonest leaked passwords of eight characters and more.
- */
+/** An attacker's first guesses, in lower case: the 18,000 commonest leaked passwords of eight characters and more. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...OURS.trim().split(/\s+/)]
     .filter((password) => password.length >= SHORTEST)

@@ -27,10 +27,7 @@ export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(cleanText(password), COST));
 }
 
-/**
- * `null`: there is no such account, or it has no password. The answer is then false, and takes as long.
- * @throws ShopError PASSWORDS_BUSY
- */
+/** `null`: no such account or password: false, after as long. @throws ShopError PASSWORDS_BUSY */
 export async function isPasswordOf(
   passwordHash: string | null,
   password: string,

@@ -1,7 +1,4 @@
-/**
- * The shop's nonces for requesting identity tokens from Google and Apple. One is kept ready for the click, since Safari
- * blocks a window that opens after a wait.
- */
+/** The shop's nonces for Google and Apple. One is kept ready, since Safari blocks a window that opens after a wait. */
 import { authContract } from '@driftstone/contract/auth/auth.contract.ts';
 import { call } from '#platform/calls/call.ts';
 
@@ -59,9 +56,7 @@ async function askShop(): Promise<void> {
   kept = { value: nonce, freshUntilMs: askedAtMs + expiresInS * 1000 * FRESH_PART };
 }
 
-/**
- * One tab at a time: the first answer sets the cookie that names this browser, and the nonces of all tabs depend on it.
- */
+/** One tab at a time: the first answer sets the cookie that the nonces of all tabs depend on. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }

@@ -22,10 +22,7 @@ export class WindowBlocked extends Error {
 
 let asking: AbortController | undefined;
 
-/**
- * Opens a window where the customer chooses an identity. Call it from a click, as browsers require. null when the
- * window was closed without an answer, or a later call replaced it. @throws WindowBlocked
- */
+/** Opens a window to choose an identity, from a click. null: closed, or replaced. @throws WindowBlocked */
 export async function askForIdentity(
   provider: Provider,
   nonce: string,

@@ -6,10 +6,7 @@ import { copy } from '../auth-gate.copy.ts';
 import { useIsSigningIn } from '../auth.api.ts';
 import { tellMerged } from '../welcome.ts';
 
-/**
- * CART-08: merges a guest's cart that could not be merged at sign-in. Tells the customer of the delay and of the
- * result.
- */
+/** CART-08: merges a cart that could not be merged at sign-in, and tells the customer of the delay and the result. */
 export function useLateMergeNotice(): void {
   const isSigningIn = useIsSigningIn();
   const [isDue, setIsDue] = useState(false);

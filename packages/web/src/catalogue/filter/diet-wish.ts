@@ -33,10 +33,7 @@ export function sortByWish(
   return { fitting: those('free'), unknown: those('unknown') };
 }
 
-/**
- * All that any pizza contains, in alphabetical order, and what the visitor goes without: no pizza may contain it any
- * more, and it has to be in the list to be cleared.
- */
+/** All that any pizza contains, in alphabetical order, and what the visitor goes without, so that it can be cleared. */
 export function listAllergens(pizzas: readonly Pizza[], { without }: DietWish): string[] {
   const contained = pizzas.flatMap((pizza) => sumOf(pizza).contained);
   return [...new Set([...contained, ...(without === null ? [] : [without])])].toSorted();

@@ -31,9 +31,7 @@ const ICONS: ReadonlyMap<string, LucideIcon | typeof FoldedPizza> = new Map(
   }),
 );
 
-/**
- * Replaces a category's emoji by an icon in our style where we have one: without an emoji font, a system shows a box.
- */
+/** An icon in our style instead of a category's emoji, if there is one: without an emoji font, a box would show. */
 export function CategoryMark({ emoji, className }: { emoji: string | null; className: string }) {
   if (emoji === null) return null;
   const Icon = ICONS.get(emoji);

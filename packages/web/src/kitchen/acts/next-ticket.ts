@@ -1,10 +1,7 @@
 /** Which ticket an arrow key moves the focus to. */
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/**
- * `columns` holds the ticket ids as they are shown. Up and down go through all of them, from the end of a column to the
- * next. Returns null when there is no ticket that way. Without a current ticket, any arrow goes to the first one.
- */
+/** By `columns` of ticket ids as shown; up and down go on in the next column. null: none that way. */
 export function nextTicket(
   columns: readonly (readonly string[])[],
   from: string | null,

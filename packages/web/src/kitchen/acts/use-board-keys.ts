@@ -9,9 +9,7 @@ interface BoardKeys {
   onHelp: () => void;
 }
 
-/**
- * On the board, arrows move between tickets and letters act on one. `/` and `?` work everywhere except in a text field.
- */
+/** On the board, arrows move between tickets and letters act on one. `/` and `?` work outside text fields, too. */
 export function useBoardKeys({ board, search, onAct, onHelp }: BoardKeys): void {
   const workBoard = (event: KeyboardEvent, target: Element) => {
     const focused = target.closest('[data-ticket]')?.getAttribute('data-ticket') ?? null;

@@ -82,10 +82,7 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
   };
 }
 
-/**
- * An order that is back is not gone. What failed stays until it is dismissed or done: the answer to a rival's act brings
- * a newer board at once, and the cook has yet to read why (EVE-22).
- */
+/** What failed stays until dismissed or done: a newer board comes at once, and the cook has yet to read (EVE-22). */
 function isTrueStill({ kind, about }: Warning, { open, completed }: KitchenBoard): boolean {
   return kind === 'failed' || ![...open, ...completed].some(({ id }) => id === about?.id);
 }

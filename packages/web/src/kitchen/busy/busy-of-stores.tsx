@@ -12,10 +12,7 @@ interface BusyOfStoresProps {
   onChange: (change: ChangeBusyOnBoard) => void;
 }
 
-/**
- * For somebody who sees the orders of several stores. No store is chosen at first, so that nobody pauses the wrong one
- * by habit.
- */
+/** With several stores none is chosen at first, so that nobody pauses the wrong one by habit. */
 export function BusyOfStores({ stores, nowMs, onChange }: BusyOfStoresProps) {
   const titleId = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);

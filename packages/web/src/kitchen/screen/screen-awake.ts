@@ -1,7 +1,4 @@
-/**
- * Keeps the display on while the page is visible; returns a function that ends it. Where the browser can't or won't,
- * the device's settings apply.
- */
+/** Keeps the display on while the page is visible, where the browser can; what it returns ends it. */
 export function keepScreenAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let isOver = false;

@@ -11,10 +11,7 @@ interface SuggestionListProps {
   onPick: (suggestion: string) => void;
 }
 
-/**
- * ADDR-02: at most about 12rem high. The list overlays what follows the field, so nothing moves under the pointer when
- * the list closes.
- */
+/** ADDR-02: at most about 12rem high. Overlays what follows, so that nothing moves under the pointer. */
 export function SuggestionList({
   id,
   suggestions,

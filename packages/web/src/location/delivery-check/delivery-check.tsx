@@ -10,9 +10,7 @@ const [DeliveryAnswer, prefetchAnswer] = laterPart(
   (module) => module.DeliveryAnswer,
 );
 
-/**
- * OWN-40: says whether we deliver before the visitor chooses anything. The answer's space is reserved from the start.
- */
+/** OWN-40: says whether we deliver before anything is chosen. The answer's space is reserved from the start. */
 export function DeliveryCheck() {
   const isRemembered = useStoredValue(checkedPostcode) !== null;
   const [asked, setAsked] = useState<{ text: string; times: number } | null>(null);

@@ -31,10 +31,7 @@ interface AskedFee {
   nowMs: number;
 }
 
-/**
- * RUN-50: the nearest store that certainly delivers there, or else the nearest that may, or else the nearest of all.
- * undefined: there are no stores.
- */
+/** RUN-50: the nearest store that surely delivers there, else may, else of all. undefined: there are no stores. */
 export function storeFor(stores: readonly Store[], place: Place): Store | undefined {
   const around = stores.toSorted((one, other) => kmTo(one, place) - kmTo(other, place));
   const thatIs = (reach: ReturnType<typeof reachOf>) =>

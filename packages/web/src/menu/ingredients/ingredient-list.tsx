@@ -15,9 +15,7 @@ interface Open {
   initial: MenuIngredient;
 }
 
-/**
- * Allergens and diet are filled in once per ingredient, and pizzas follow. Ingredients that are not filled in come first.
- */
+/** Allergens and diet are filled in once per ingredient, and pizzas follow. Those not filled in come first. */
 export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) {
   const [open, setOpen] = useState<Open | null>(null);
   const uses = countUses(menu);

@@ -22,10 +22,7 @@ interface Place {
   on?: MenuPizza;
 }
 
-/**
- * What can run out, by name: rocket is one thing, though it is an add-on of many pizzas and a topping too. Lists only
- * what customers see, since nobody can buy a draft.
- */
+/** What can run out, by name: rocket is one thing, as add-on and as topping. Only what customers see. */
 export function listStock({ menu, soldOut, publishedIds, counts = [] }: DeskMenu): StockedThing[] {
   const markOf = new Map(soldOut.map((mark) => [mark.id, mark]));
   const byName = groupBy(partsOf(menu, publishedIds), ({ name }) => name);

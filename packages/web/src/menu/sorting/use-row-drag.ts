@@ -8,10 +8,7 @@ interface Drag {
   offsetPx: number;
 }
 
-/**
- * Drags the rows of a list by their handles, with a mouse, a pen or a finger. Our own code, since the libraries inject
- * style elements, which the Content-Security-Policy forbids.
- */
+/** Drags rows by their handles. Our own: libraries inject styles, which the Content-Security-Policy forbids. */
 export function useRowDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);

@@ -13,10 +13,7 @@ export function lineOfItem({ pizza, options, addOns }: OrderItem): DrawnLine {
   return { imageUrl: pizza?.imageUrl ?? null, isCustom: pizza === null, options, addOns };
 }
 
-/**
- * Begins with the richest picture that is still true: the menu's, with what was added laid on it; the base of its crust;
- * or its disc and rim. null when no recipe is known, or nothing was chosen that can be shown.
- */
+/** The richest picture that is true: the menu's with what was added, the crust's base, or disc and rim. null: none. */
 export function lookOfLine(line: DrawnLine): PizzaLook | null {
   const { imageUrl, isCustom, options, addOns } = line;
   const recipe = recipeOfLine(line);

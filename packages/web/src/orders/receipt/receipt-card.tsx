@@ -119,10 +119,7 @@ function Seller() {
   );
 }
 
-/**
- * The time of payment never changes. The latest update changes with the kitchen's progress, and gets a line of its own
- * once they differ.
- */
+/** The time of payment never changes. The latest update does, and gets a line of its own once they differ. */
 function Moments({ receipt: { payment, paidAt, updatedAt } }: { receipt: Receipt }) {
   const paid = paidAt && timeFormat().format(paidAt);
   const updated = timeFormat().format(updatedAt);

@@ -18,10 +18,7 @@ export function windowOf(times: OrderTimes, wish: Wish): Window | null {
 
 type Held = Pick<Order, 'scheduledFor' | 'promised' | 'heldUntil'>;
 
-/**
- * The time that the order still holds although others have taken the rest; null: it holds none. A pause ends every
- * hold.
- */
+/** The time that the order still holds while others have taken the rest; null: none. A pause ends every hold. */
 export function heldWindowOf(order: Held, times: OrderTimes, wish: Wish): Window | null {
   const { promised, heldUntil } = order;
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.parse(times.now);
@@ -32,10 +29,7 @@ export function heldWindowOf(order: Held, times: OrderTimes, wish: Wish): Window
   return isPaused ? null : promised;
 }
 
-/**
- * HOLD-02: the promised time of an order that no longer holds its place, or never did: others may take it first. null:
- * the place is held, or nothing is promised.
- */
+/** HOLD-02: a promised time whose place is not held: others may take it. null: held, or nothing is promised. */
 export function unheldWindowOf(
   { promised, heldUntil }: Held,
   { now }: Pick<OrderTimes, 'now'>,
@@ -78,10 +72,7 @@ export function describePromise({ window, wish, words }: Quote, nowMs: number): 
   };
 }
 
-/**
- * Whether a promise is later than the words of an idle shop, such as '35–45 minutes'. Words without minutes promise
- * nothing.
- */
+/** Whether a promise is later than an idle shop's words, such as '35–45 minutes'. Words without minutes: no. */
 function isLaterThan(words: string, { until }: Window, nowMs: number): boolean {
   const minutes = words.match(/\d+/g)?.map(Number) ?? [];
   if (minutes.length === 0) return false;

@@ -9,10 +9,7 @@ export function sayPromised(deliveryType: DeliveryType, times: string): string {
 
 type Promised = Pick<Order, 'promised' | 'deliveryType' | 'createdAt'>;
 
-/**
- * Such as 'Arriving 19:20–19:35', with the date unless the order was opened on that day: a receipt is read later too.
- * null for an order without a promise.
- */
+/** 'Arriving 19:20–19:35', with the date unless it was opened that day. null: no promise. */
 export function describePromised({ promised, deliveryType, createdAt }: Promised): string | null {
   if (promised === null) return null;
   const isSameDay = londonDate(Date.parse(promised.from)) === londonDate(Date.parse(createdAt));

@@ -30,10 +30,7 @@ const isChange: Check<Change> = hasShape({
 });
 const isCartState = hasShape({ reordered: hasShape({ changes: isListOf(isChange) }) });
 
-/**
- * After Order Again: says what differs from the earlier order. It survives a reload, until the customer dismisses it or
- * leaves the page.
- */
+/** After Order Again: what differs from the earlier order. It stays until it is dismissed or the page is left. */
 export function ReorderNote() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

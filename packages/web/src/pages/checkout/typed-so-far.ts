@@ -3,18 +3,12 @@ import { propertiesOf } from '#platform/storage/shape.ts';
 import type { StoredKey } from '#platform/storage/stored-keys.ts';
 import { forgetInTab } from '#platform/storage/stored-value.ts';
 
-/**
- * In the storage of the tab: closing it takes it away, and so does signing out. A part that gets another shape takes
- * another key, since a tab may be older than the release that it loads.
- */
+/** In the tab's storage: gone when it closes, or at sign-out. A part with another shape takes another key. */
 const KEY: StoredKey = 'driftstone.typedAtCheckout';
 
 type Part = 'address' | 'door' | 'notes' | 'number';
 
-/**
- * Like `useState`, for a part of what is typed for an order and isn't saved yet. It is there again after a reload, until
- * the customer leaves the checkout.
- */
+/** Like `useState`, for what is typed for an order and not saved yet: there again after a reload. */
 export function useTypedSoFar<Value>(
   orderId: string | undefined,
   part: Part,

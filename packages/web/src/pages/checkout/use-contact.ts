@@ -23,10 +23,7 @@ interface WrittenDoor {
   door: Door;
 }
 
-/**
- * How the customer is reached. The server fills in what it remembers. The browser keeps what is typed for a reload only,
- * so that the next person at this computer finds empty fields.
- */
+/** How the customer is reached. The server remembers; the browser keeps what is typed for a reload only. */
 export function useContact(
   order: Order | undefined,
   address: string | null,

@@ -21,10 +21,7 @@ interface Refused {
   orderId: string | undefined;
 }
 
-/**
- * The order's address: chosen in the dialog, then accepted by the server or refused with a reason. `onChosen` is called
- * once it is accepted.
- */
+/** The order's address: chosen in the dialog, then accepted (`onChosen`) or refused with a reason by the server. */
 export function useDeliveryAddress(order: Order | undefined, onChosen: () => void) {
   const chosen = useChosenAddress();
   const updateLocation = useUpdateLocation();

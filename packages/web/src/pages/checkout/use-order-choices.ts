@@ -123,10 +123,7 @@ export function useOrderChoices(order: Order | undefined) {
   };
 }
 
-/**
- * CHK-13: gives an order without an address the one that its customer reads on the screen, which the browser has kept
- * from before. Its fee and its times are then of that address, and not of the furthest that we deliver to.
- */
+/** CHK-13: an order without an address takes the one on the screen, so that fee and times are of that place. */
 function useShownAddress(
   order: Order | undefined,
   deliveryType: DeliveryType,

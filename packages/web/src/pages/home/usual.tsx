@@ -9,10 +9,7 @@ interface UsualProps {
   around: RefObject<HTMLElement | null>;
 }
 
-/**
- * OWN-07: the usual of a signed-in customer. It covers the question whether we deliver, which they no longer need, and
- * so moves nothing when it appears.
- */
+/** OWN-07: a signed-in customer's usual. It covers the question whether we deliver, and so moves nothing. */
 export function Usual({ around }: UsualProps) {
   const { data: usual } = useQuery(usualQuery);
   return usual ? <Covering usual={usual} around={around} /> : null;

@@ -5,10 +5,7 @@ import { useStoreOpening } from '#opening/opening.api.ts';
 import { useRootData } from '#platform/page/shop.ts';
 import { describeMenu, describeRestaurant } from './restaurant.ts';
 
-/**
- * Data for search engines, from what the page was rendered with. Only the server writes it: the browser keeps what came
- * with the page, and needs none of the code.
- */
+/** Data for search engines. Only the server writes it, and the browser needs none of the code. */
 export const RestaurantData = import.meta.env.SSR ? WrittenRestaurant : KeptData;
 export const MenuData = import.meta.env.SSR ? WrittenMenu : KeptData;
 

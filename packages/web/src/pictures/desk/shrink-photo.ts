@@ -6,10 +6,7 @@ const LARGE_BYTES = 2 * 1024 * 1024;
 const SENT_SIDE = 2400;
 const QUALITY = 0.9;
 
-/**
- * A large photo, made smaller by the browser before it is sent. Safari reads HEIC, so there it becomes a JPEG by the
- * way. What the browser can't read is sent as it is: the shop says what is wrong with it.
- */
+/** A large photo is made smaller before it is sent; Safari makes HEIC a JPEG. What can't be read is sent as it is. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= LARGE_BYTES && !/hei[cf]/.test(file.type)) return file;
   try {

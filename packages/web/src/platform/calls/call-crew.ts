@@ -6,10 +6,7 @@ import { readAnswer, request } from './request.ts';
 /** A connection that hangs for this long counts as lost. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/**
- * Calls an endpoint of the crew: the browser sends the device's cookie, and no customer's session. Throws a CallError;
- * shows no message.
- */
+/** Calls an endpoint of the crew, with the device's cookie and no customer's session. Throws a CallError, silently. */
 export async function callCrew<const Route extends Endpoint>(
   endpoint: Route,
   args: EndpointArguments<Route>,

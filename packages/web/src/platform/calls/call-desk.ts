@@ -8,10 +8,7 @@ import { type CallArguments, readAnswer, request } from './request.ts';
 /** Where a list begins of which each page names what comes after it. */
 export const FIRST_PAGE: string | null = null;
 
-/**
- * Calls an endpoint of the desk: the browser sends its cookie. If the shop wants a recent sign-in, asks for it and
- * repeats the call. Throws a CallError; shows no message.
- */
+/** Calls an endpoint of the desk; asks for a recent sign-in if the shop wants one. Throws a CallError, silently. */
 export async function callDesk<const Route extends Endpoint>(
   endpoint: Route,
   ...[args]: CallArguments<Route>

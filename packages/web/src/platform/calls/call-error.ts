@@ -23,10 +23,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * The shop has answered a success, but it arrived broken or is not the shop's. A change went through; what it has led to
- * is unknown.
- */
+/** The shop answered a success that arrived broken: the change went through, what it led to is unknown. */
 export class AnswerLost extends CallError {
   override name = 'AnswerLost';
 

@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/**
- * The current minute, by a clock that may be ahead of the browser's. null on the server and until the page has started,
- * since kept HTML must not say what time it is.
- */
+/** The minute, by a clock that may be ahead. null until the page has started: kept HTML must not tell the time. */
 export function useMinute(aheadMs: number): number | null {
   const read = () => Math.floor((Date.now() + aheadMs) / MINUTE_MS) * MINUTE_MS;
   const subscribe = useCallback(

@@ -118,10 +118,7 @@ export function useForm<Field extends string, Values>(
   };
 }
 
-/**
- * OWN-37: Enter in the last field sends the form. In an earlier field it acts like Next on a phone, and moves to the
- * next field that still has to be filled in.
- */
+/** OWN-37: Enter in the last field sends the form; in an earlier one it goes to the next that is empty. */
 function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.value === '') return;

@@ -20,10 +20,7 @@ export interface Typing {
   before: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What is typed into fields that are saved together. A field that nobody has typed into follows the stored value, which
- * others may change meanwhile.
- */
+/** Fields that are saved together. One that nobody typed into follows the stored value, which others may change. */
 export function useTypedFields<Field extends { name: string }, Value>({
   there,
   fields,

@@ -1,7 +1,4 @@
-/**
- * Chromium, and Firefox before 155, end the message with the URL, and never retry a failed one on the same page; Safari
- * does neither. Remove this file once Chromium retries: https://github.com/whatwg/html/pull/10327.
- */
+/** Chromium ends the message with the URL and never retries. Goes with https://github.com/whatwg/html/pull/10327. */
 const ADDRESS_AT_END = /https?:\S+$/;
 
 let repeats = 0;

@@ -9,10 +9,7 @@ export interface LaterProps {
   onMissing?: () => void;
 }
 
-/**
- * A component whose code loads when it is first rendered, and a function that prefetches it. Unlike with React's
- * `lazy`, a failed load neither breaks the page nor lasts for the rest of the visit.
- */
+/** A component whose code loads when it is rendered, and its prefetch. Unlike `lazy`, a failed load can be retried. */
 export function laterPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,

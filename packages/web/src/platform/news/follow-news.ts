@@ -1,7 +1,4 @@
-/**
- * Keeps a page up to date: follows a stream of news, and polls while there is none. Reads everything after each new
- * beginning, since news in between are lost.
- */
+/** Follows a stream of news, and polls while there is none. Reads everything after each new beginning. */
 import type { News, NewsFrame } from '@driftstone/contract/news.ts';
 import { type OpenStream, readStream } from './news-stream.ts';
 
@@ -10,10 +7,7 @@ const FIRST_RETRY_MS = 2000;
 const RETRY_GROWTH = 1.5;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_REREAD_MS = 10_000;
-/**
- * All pages are told at the same moment, but must not ask at the same moment: a database that has just come back has
- * few connections.
- */
+/** Pages are told at the same moment, but must not ask then: a database that just came back has few connections. */
 const RESYNC_SPREAD_MS = 2500;
 const POLL_UNSEEN_MS = 60_000;
 /** The longest that a timer can take: only a hurry ends such a pause. */

@@ -2,9 +2,7 @@ import { FRAME_END, HEARTBEAT_MS, type NewsFrame, readFrame } from '@driftstone/
 
 /** Behind a proxy that buffers the whole answer, the stream never gets this far. */
 const FIRST_SIGN_MS = 10_000;
-/**
- * The shop sends something every 15 seconds. After two that are missing the connection is lost, however open it looks.
- */
+/** The shop sends something every 15 seconds. After two that are missing the connection is lost. */
 const LONGEST_SILENCE_MS = 2 * HEARTBEAT_MS;
 
 export type OpenStream = (signal: AbortSignal) => Promise<Response>;

@@ -9,10 +9,7 @@ declare global {
 
 let tapped: HTMLButtonElement | null = null;
 
-/**
- * Keeps the last tap on a button that nothing answers yet. Runs in the page ahead of its scripts, so it may use nothing from
- * outside.
- */
+/** Keeps the last tap that nothing answers yet. Runs ahead of the page's scripts, so it uses nothing from outside. */
 export function keepEarlyTap(): void {
   let button: HTMLButtonElement | null = null;
   const keep = (event: Event) => {

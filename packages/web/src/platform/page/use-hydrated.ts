@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/**
- * False on the server and during the first render in the browser. The HTML is the same for everybody, so everything
- * that depends on the query string, the session or the stored cart waits for this.
- */
+/** False on the server and in the first render: the HTML is everybody's, so query, session and cart wait for this. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -34,10 +34,7 @@ export function prefetchInBrowser(queries: readonly Prefetchable[]) {
   };
 }
 
-/**
- * The server drops cached HTML when content changes, so its data is as new as the visit. It writes no time, so that
- * equal content gives equal HTML; the browser fills in the time of the visit.
- */
+/** Kept HTML is as new as the visit, since a change drops it. It writes no time; the browser fills in its own. */
 function withReadingTime(state: DehydratedState, readAtMs: number): DehydratedState {
   return {
     ...state,

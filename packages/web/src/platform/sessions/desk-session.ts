@@ -1,6 +1,4 @@
-/**
- * What calls of the desk need from its screen: to sign in again after a session has ended, and to confirm who is there.
- */
+/** What the desk's calls need from its screen: to sign in again, and to confirm who is there. */
 
 export type DeskQuestion =
   | { kind: 'signed out' }

@@ -68,9 +68,7 @@ export function openSession(session: { user: User; accessToken: string }): void 
   accessToken.write(session.accessToken);
 }
 
-/**
- * The token for calls. A token without a valid user is dropped, so that a page that shows a guest also calls as one.
- */
+/** A token without a valid user is dropped, so that a page that shows a guest also calls as one. */
 export function currentToken(): string | null {
   const token = accessToken.read();
   if (token === null || storedUser.read()) return token;

@@ -1,8 +1,5 @@
 import { isFlag } from '#platform/storage/shape.ts';
 import { createStoredValue } from '#platform/storage/stored-value.ts';
 
-/**
- * Whether anybody has signed in on this device before: who has not is offered an account first. Apart from the session,
- * whose code comes with every page.
- */
+/** Whether anybody has signed in on this device. Apart from the session, whose code comes with every page. */
 export const wasSignedIn = createStoredValue('driftstone.wasSignedIn', isFlag);

@@ -117,9 +117,7 @@ function readJson(text: string): unknown {
 
 const memory = new Map<StoredKey, string>();
 
-/**
- * Private windows may refuse local storage, and a full one refuses writes: values then stay in memory for the visit.
- */
+/** Private windows may refuse storage, and a full one refuses writes: values then stay in memory for the visit. */
 const storage = {
   getItem: (key: StoredKey): string | null => {
     if (!isBrowser) return null;

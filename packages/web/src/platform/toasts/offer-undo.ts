@@ -6,10 +6,7 @@ const OFFERED_MS = 10_000;
 
 let offered = 0;
 
-/**
- * Shows that a change at the desk is made, with a button that takes it back. Only the last change can be taken back.
- * For the desk only: the customers' pages load their toasts later.
- */
+/** Shows that a change is made, with a button that takes it back. For the desk: it loads its toasts at once. */
 export function offerUndo(text: string, undo: () => void): void {
   toast.dismiss(idOf(offered));
   offered += 1;

@@ -38,10 +38,7 @@ export function ToastRegion({ cartPath }: { cartPath?: string }) {
   return isDue && !isMissing && <Toasts cartPath={cartPath} onMissing={() => setIsMissing(true)} />;
 }
 
-/**
- * OWN-36: a toast that appears between a press and its end would take the click from the button below it. app.css makes
- * toasts transparent for the pointer meanwhile.
- */
+/** OWN-36: a toast must not take the click of a press that has begun. app.css makes toasts transparent meanwhile. */
 function keepPresses(): () => void {
   const { dataset } = document.documentElement;
   const press = ({ type, target }: PointerEvent) => {

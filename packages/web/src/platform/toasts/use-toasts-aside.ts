@@ -92,10 +92,7 @@ function stepAside(list: HTMLElement, leavesPressableFree: boolean): void {
   }
 }
 
-/**
- * How far the toasts are from their edge where they cover nothing; null: there is no room. Toasts move back only when
- * there is no room further on: they would move under the finger that moved the focus.
- */
+/** How far the toasts are from their edge where they cover nothing; null: no room. They move back only then. */
 function findRoom(list: HTMLElement, kept: string): number | null {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const { left, right, top, bottom } = list.getBoundingClientRect();

@@ -15,9 +15,7 @@ export interface BrowserSubscription {
   keys: { p256dh: string; auth: string };
 }
 
-/**
- * Asks the user, so call it only after a press. null: the user refuses. @throws when the browser's push service fails
- */
+/** Asks the user, so only after a press. null: they refuse. @throws when the browser's push service fails */
 export async function subscribeBrowser(shopKey: string): Promise<BrowserSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await registerWorker();

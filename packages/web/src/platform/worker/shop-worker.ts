@@ -1,9 +1,6 @@
 import { savesData } from '../../saves-data.ts';
 
-/**
- * One worker for everything that the browser does by itself. A browser keeps only one for the whole shop: the one
- * registered last.
- */
+/** One worker for all that the browser does by itself: it keeps only the one registered last. */
 const WORKER = '/shop-worker.js';
 
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {

@@ -2,9 +2,7 @@ import { focusOnArrival } from '#ui/focus-on-arrival.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { copy } from '../staff.copy.ts';
 
-/**
- * For a code of the authenticator app, or a recovery code. Takes the focus, since it appears only when it is needed.
- */
+/** For an authenticator's code, or a recovery code. Takes the focus, since it appears when it is needed. */
 export function CodeField(field: { name: string; error: string | undefined }) {
   return (
     <TextField

@@ -22,9 +22,7 @@ interface DeskQuestionsProps {
   onGone: () => void;
 }
 
-/**
- * Asks who is there, over whatever page is open: when the sign-in has ended, and before anything that can't be undone.
- */
+/** Asks who is there, over any page: when the sign-in has ended, and before what can't be undone. */
 export function DeskQuestions({ member, onGone }: DeskQuestionsProps) {
   const question = useSyncExternalStore(deskQuestion.onChange, deskQuestion.read, () => null);
   return (
