@@ -20,7 +20,7 @@ export function AccountFiles({ takings: { days, byDay } }: { takings: Takings })
         download
         className={buttonClass({ variant: 'secondary', size: 'small' })}
       >
-        <Download className="size-4" aria-hidden="true" />
+        <Download className="size-4" />
         {copy.download}
       </a>
     );

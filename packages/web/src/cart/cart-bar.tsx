@@ -35,9 +35,9 @@ export function CartBar() {
         prefetch="render"
         className="flex min-h-14 items-center gap-3 rounded-full bg-ink px-6 font-semibold text-paper tabular-nums"
       >
-        <ShoppingBag className="size-5" aria-hidden="true" />
+        <ShoppingBag className="size-5" />
         <span className="flex-1">{copy.viewCart(count, formatPounds(cart?.total ?? 0))}</span>
-        <ChevronRight className="size-5" aria-hidden="true" />
+        <ChevronRight className="size-5" />
       </Link>
     </div>
   );

@@ -99,7 +99,7 @@ export function EditButton({ line, isEditAwaited, onBeforeEdit, onEdit }: CartLi
       onFocus={onBeforeEdit}
       onClick={onEdit}
     >
-      {!isEditAwaited && <Pencil className="size-4" aria-hidden="true" />}
+      {!isEditAwaited && <Pencil className="size-4" />}
       {copy.editShort}
     </Button>
   );
@@ -120,7 +120,7 @@ function RemoveButton({ name, isBusy, onRemove, className }: RemoveButtonProps) 
       aria-disabled={isBusy}
       className={classNames('text-ink-soft hover:text-tomato-deep', className)}
     >
-      <Trash2 className="size-5" aria-hidden="true" />
+      <Trash2 className="size-5" />
     </IconButton>
   );
 }

@@ -42,7 +42,7 @@ function AppliedCoupon({ code }: { code: string }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-md bg-basil-wash py-1 pr-1 pl-4 text-basil">
       <span className="flex items-center gap-2 font-semibold">
-        <TicketPercent className="size-5" aria-hidden="true" />
+        <TicketPercent className="size-5" />
         {code}
       </span>
       <Button

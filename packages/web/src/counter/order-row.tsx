@@ -53,7 +53,7 @@ export function OrderRow({ order, nowMs, onReceipt, onPay, onChange }: OrderRowP
               href={`tel:${phone}`}
               className="inline-flex min-h-11 items-center gap-1.5 underline"
             >
-              <Phone className="size-4" aria-hidden="true" />
+              <Phone className="size-4" />
               {formatPhone(phone)}
             </a>
           )}

@@ -29,7 +29,7 @@ export function SameAgain({ draft, onRepeat }: SameAgainProps) {
         ))}
       </ul>
       <Button variant="secondary" onClick={() => onRepeat(last)}>
-        <History className="size-5" aria-hidden="true" />
+        <History className="size-5" />
         {copy.sameAgain}
       </Button>
       <p className="text-sm text-ink-soft">{copy.todaysPrices}</p>

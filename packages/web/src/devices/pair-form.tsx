@@ -32,7 +32,7 @@ export function PairForm({ title, onPress }: PairFormProps) {
         className="grid w-full max-w-md gap-6 rounded-lg border border-line bg-card p-6 shadow-raised sm:p-8"
       >
         <div>
-          <TabletSmartphone className="size-8 text-ink-soft" aria-hidden="true" />
+          <TabletSmartphone className="size-8 text-ink-soft" />
           <h1 className="mt-3 text-heading">{title}</h1>
           <p className="mt-2 text-lg text-ink-soft">{copy.pairText}</p>
         </div>

@@ -19,7 +19,7 @@ export function PersonChip({ crew: { device, person } }: { crew: CrewAtWork }) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 text-sm font-semibold">
         <p className="flex items-center gap-2 px-3">
-          <UserRound className="size-4" aria-hidden="true" />
+          <UserRound className="size-4" />
           {person?.name}
         </p>
         <a href={paths.desk} className={buttonClass({ variant: 'secondary', size: 'small' })}>
@@ -35,7 +35,7 @@ export function PersonChip({ crew: { device, person } }: { crew: CrewAtWork }) {
         aria-label={person ? copy.acts(person.name) : copy.whoActs}
         onClick={() => setIsOpen(true)}
       >
-        <UserRound className="size-4 shrink-0" aria-hidden="true" />
+        <UserRound className="size-4 shrink-0" />
         {person ? <span className="max-w-32 truncate">{person.name}</span> : copy.whoActs}
       </Button>
       <Dialog

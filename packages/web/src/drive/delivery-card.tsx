@@ -76,7 +76,7 @@ function Tries({ tries = [] }: Pick<Delivery, 'tries'>) {
   if (!last) return null;
   return (
     <p className="flex items-center gap-2 rounded-md border-2 border-dashed border-tomato-deep bg-tomato-wash px-3 py-2 text-xl font-bold text-tomato-deep">
-      <Undo2 className="size-6 shrink-0" aria-hidden="true" />
+      <Undo2 className="size-6 shrink-0" />
       {copy.tries(tries.length + 1, last)}
     </p>
   );
@@ -95,13 +95,13 @@ function Ways({ delivery }: Pick<DeliveryCardProps, 'delivery'>) {
           aria-label={copy.mapOf(number)}
           className={BIG_LINK}
         >
-          <MapPin className="size-6" aria-hidden="true" />
+          <MapPin className="size-6" />
           {copy.map}
         </a>
       )}
       {phone ? (
         <a href={`tel:${phone}`} aria-label={copy.callOf(customerName)} className={BIG_LINK}>
-          <Phone className="size-6" aria-hidden="true" />
+          <Phone className="size-6" />
           {copy.call}
         </a>
       ) : (

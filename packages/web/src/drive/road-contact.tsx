@@ -53,7 +53,7 @@ export function SoundSign() {
   if (isOn)
     return (
       <span role="img" aria-label={copy.soundOn} className={classNames(look, 'text-basil')}>
-        <Bell className="size-6" aria-hidden="true" />
+        <Bell className="size-6" />
       </span>
     );
   return (
@@ -63,7 +63,7 @@ export function SoundSign() {
       onClick={() => switchSound(true)}
       className={classNames(look, 'bg-tomato-deep text-white')}
     >
-      <BellOff className="size-6" aria-hidden="true" />
+      <BellOff className="size-6" />
     </button>
   );
 }

@@ -64,7 +64,7 @@ export function KeepPizza({ pizza, isSignedIn, onSignIn }: KeepPizzaProps) {
           size="small"
           onClick={() => (isSignedIn ? startNaming() : onSignIn(startNaming))}
         >
-          <Heart className="size-4" aria-hidden="true" />
+          <Heart className="size-4" />
           {copy.keep}
         </Button>
       )}

@@ -21,9 +21,9 @@ export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
             type="button"
             className="flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold transition-colors hover:bg-ink/8"
           >
-            <CircleUserRound className="size-6" aria-hidden="true" />
+            <CircleUserRound className="size-6" />
             <span className="max-w-28 truncate lg:max-w-40">{name}</span>
-            <ChevronDown className="size-4" aria-hidden="true" />
+            <ChevronDown className="size-4" />
           </button>
         }
         heading={
@@ -34,12 +34,12 @@ export function AccountMenu({ account, onSignOut }: AccountMenuProps) {
         }
       >
         <MenuItem
-          icon={<UserRound className="size-5" aria-hidden="true" />}
+          icon={<UserRound className="size-5" />}
           onSelect={() => void navigate(paths.profile)}
         >
           Your profile
         </MenuItem>
-        <MenuItem icon={<LogOut className="size-5" aria-hidden="true" />} onSelect={onSignOut}>
+        <MenuItem icon={<LogOut className="size-5" />} onSelect={onSignOut}>
           Sign Out
         </MenuItem>
       </Menu>

@@ -25,7 +25,7 @@ export function AccountLink({ account, onIntent }: AccountLinkProps) {
         aria-label="Profile"
         className={classNames(iconButtonClass, 'md:hidden')}
       >
-        <CircleUserRound className="size-6" aria-hidden="true" />
+        <CircleUserRound className="size-6" />
       </Link>
     );
   }
@@ -38,7 +38,7 @@ export function AccountLink({ account, onIntent }: AccountLinkProps) {
         onFocus={onIntent}
         className={iconButtonClass}
       >
-        <UserRound className="size-6" aria-hidden="true" />
+        <UserRound className="size-6" />
       </Link>
     </Tooltip>
   );

@@ -32,7 +32,7 @@ export function NavCart({ count, onClick }: { count: number; onClick: (() => voi
           'aria-[current=page]:bg-foam',
         )}
       >
-        <ShoppingBag className="size-6" aria-hidden="true" />
+        <ShoppingBag className="size-6" />
         {count > 0 && (
           <span
             // A new key for each count, so that the badge animates when a pizza is added.

@@ -85,7 +85,7 @@ export function NavPanel({ onLeave, onSignOut }: NavPanelProps) {
               onSignOut();
             }}
           >
-            <LogOut className="size-5" aria-hidden="true" />
+            <LogOut className="size-5" />
             Sign Out
           </button>
         </li>

@@ -22,7 +22,7 @@ export function ProblemNote({ text, scrollsTo = 0 }: ProblemNoteProps) {
     <div ref={note} role="alert" className="scroll-my-4">
       {text && (
         <p className="flex gap-3 rounded-md bg-beetroot-wash px-4 py-3 font-semibold text-beetroot">
-          <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <TriangleAlert className="mt-0.5 size-5 shrink-0" />
           {text}
         </p>
       )}

@@ -16,7 +16,7 @@ export function LinkOutcome({ kind, isDone }: { kind: LinkOutcomeKind; isDone: b
   if (!isDone)
     return (
       <p role="alert" className={`${NOTE} bg-beetroot-wash font-semibold`}>
-        <CircleAlert className="mt-1 size-6 shrink-0 text-beetroot" aria-hidden="true" />
+        <CircleAlert className="mt-1 size-6 shrink-0 text-beetroot" />
         {REFUSALS[kind]}
       </p>
     );

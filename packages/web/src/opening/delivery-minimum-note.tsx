@@ -24,7 +24,7 @@ export function DeliveryMinimumNote({ subtotal, zones, className }: DeliveryMini
         className,
       )}
     >
-      <Bike className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      <Bike className="mt-0.5 size-5 shrink-0 text-basil" />
       {note}
     </p>
   );

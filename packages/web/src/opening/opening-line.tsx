@@ -67,6 +67,6 @@ function Mark({ kind }: { kind: OpeningStatus['kind'] }) {
   return kind === 'open' ? (
     <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-basil" />
   ) : (
-    <Hourglass className="size-4 shrink-0" aria-hidden="true" />
+    <Hourglass className="size-4 shrink-0" />
   );
 }

@@ -16,7 +16,7 @@ export function OpeningNote({ className }: { className?: string }) {
         className,
       )}
     >
-      <Hourglass className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Hourglass className="mt-0.5 size-5 shrink-0" />
       {note}
     </p>
   );

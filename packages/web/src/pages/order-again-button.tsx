@@ -9,7 +9,7 @@ export function OrderAgainButton({ orders }: { orders: readonly Order[] }) {
   const isBusy = busyOrderId !== null;
   return (
     <Button variant="secondary" isBusy={isBusy} onClick={() => start(orders.map(({ id }) => id))}>
-      {!isBusy && <RotateCcw className="size-5" aria-hidden="true" />}
+      {!isBusy && <RotateCcw className="size-5" />}
       {isBusy ? copy.orderingAgain : copy.orderAgain}
     </Button>
   );

@@ -14,7 +14,7 @@ export function PrinterLine() {
           key={trouble.name}
           className="flex items-start gap-3 bg-tomato-deep px-3 py-0.5 font-semibold text-white"
         >
-          <Printer className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <Printer className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">{tell(trouble)}</span>
         </p>
       ))}

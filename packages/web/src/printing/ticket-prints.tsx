@@ -32,7 +32,7 @@ export function TicketPrints({ orderId, reprint, readSlip }: TicketPrintsProps) 
           })
         }
       >
-        <Printer className="size-4" aria-hidden="true" />
+        <Printer className="size-4" />
         {reprint.isPending ? copy.printing : copy.printAgain}
       </Button>
       <div className="flex items-end gap-3">

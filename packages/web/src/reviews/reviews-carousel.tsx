@@ -74,22 +74,18 @@ function Carousel({ reviews }: { reviews: Reviews }) {
       </div>
       <div className="mt-3 flex justify-center sm:mt-6 gap-2">
         <IconButton label={copy.previous} onClick={() => press(-1)}>
-          <ChevronLeft className="size-6" aria-hidden="true" />
+          <ChevronLeft className="size-6" />
         </IconButton>
         {!isMotionReduced && (
           <IconButton
             label={isPaused ? copy.play : copy.pause}
             onClick={() => setIsPaused(!isPaused)}
           >
-            {isPaused ? (
-              <Play className="size-5" aria-hidden="true" />
-            ) : (
-              <Pause className="size-5" aria-hidden="true" />
-            )}
+            {isPaused ? <Play className="size-5" /> : <Pause className="size-5" />}
           </IconButton>
         )}
         <IconButton label={copy.next} onClick={() => press(1)}>
-          <ChevronRight className="size-6" aria-hidden="true" />
+          <ChevronRight className="size-6" />
         </IconButton>
       </div>
     </section>

@@ -23,7 +23,6 @@ interface StarShapeProps {
 export function StarShape({ isFilled, className }: StarShapeProps) {
   return (
     <Star
-      aria-hidden="true"
       strokeWidth={1.5}
       className={classNames(
         className,

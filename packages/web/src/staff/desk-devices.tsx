@@ -45,7 +45,7 @@ function Device({ session, list }: DeviceProps) {
   const device = session.device ?? copy.unknownDevice;
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-      <MonitorSmartphone className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <MonitorSmartphone className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{device}</p>
         <p className="text-sm text-ink-soft">

@@ -66,7 +66,7 @@ function Step({ step }: { step: RoomStep }) {
         <span className="block font-semibold">{title}</span>
         <span className="block text-sm text-ink-soft">{text}</span>
       </span>
-      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" />
     </Link>
   );
 }

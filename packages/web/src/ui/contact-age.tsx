@@ -39,10 +39,7 @@ export function ContactAge(props: ContactAgeProps) {
           isLost ? 'bg-tomato-deep text-white' : 'bg-gold-wash text-gold-deep',
         )}
       >
-        <WifiOff
-          className={classNames('shrink-0', isLost ? 'size-10' : 'size-6')}
-          aria-hidden="true"
-        />
+        <WifiOff className={classNames('shrink-0', isLost ? 'size-10' : 'size-6')} />
         <p>
           {isLost ? 'No contact with the shop. ' : 'The shop is slow to answer. '}
           <Age sinceMs={lastContactAt} />

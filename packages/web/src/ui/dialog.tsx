@@ -108,7 +108,7 @@ export function Dialog(props: DialogProps) {
               Boolean(stage) && 'low:beside:top-2! low:beside:right-auto! low:beside:left-2',
             )}
           >
-            <X className="size-5" aria-hidden="true" />
+            <X className="size-5" />
           </RadixDialog.Close>
           <div className={stage ? STAGED_SCROLLER : 'contents'} onScroll={shrinkStage}>
             {stage && <div className={STAGE}>{stage}</div>}

@@ -22,11 +22,7 @@ export function PasswordField({ onShown, ...props }: PasswordFieldProps) {
         // Named by its text: with an `aria-label`, a search for the label 'Password' would find the button too.
         <button type="button" className={iconButtonClass} onClick={toggle}>
           <span className="sr-only">{isShown ? 'Hide password' : 'Show password'}</span>
-          {isShown ? (
-            <EyeOff className="size-5" aria-hidden="true" />
-          ) : (
-            <Eye className="size-5" aria-hidden="true" />
-          )}
+          {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
         </button>
       }
     />

@@ -28,7 +28,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={isBusy}
         onClick={() => step(-1)}
       >
-        <Minus className="size-4" aria-hidden="true" />
+        <Minus className="size-4" />
       </IconButton>
       <output className="min-w-8 text-center font-semibold tabular-nums">{quantity}</output>
       <IconButton
@@ -37,7 +37,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={quantity >= max}
         onClick={() => step(1)}
       >
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
       </IconButton>
     </div>
   );

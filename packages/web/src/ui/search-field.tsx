@@ -4,7 +4,5 @@ import { TextField } from './text-field.tsx';
 
 /** A text field with the magnifying glass. */
 export function SearchField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'lead'>) {
-  return (
-    <TextField {...props} type="search" lead={<Search className="size-5" aria-hidden="true" />} />
-  );
+  return <TextField {...props} type="search" lead={<Search className="size-5" />} />;
 }

@@ -69,7 +69,7 @@ export function ShiftFields({ copy, legend, shifts, onChange }: ShiftFieldsProps
         />
       ))}
       <Button variant="quiet" size="small" className="-ml-3 justify-self-start" onClick={add}>
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
         {shifts.length === 0 ? copy.addShift : copy.addMoreShifts}
       </Button>
     </div>
@@ -102,7 +102,7 @@ function ShiftRow({ copy, typed, onChange, onRemove }: ShiftRowProps) {
           onChange={(event) => onChange({ ...typed, closes: event.target.value })}
         />
         <IconButton label={copy.removeShift(typed.opens)} onClick={onRemove}>
-          <X className="size-5" aria-hidden="true" />
+          <X className="size-5" />
         </IconButton>
       </div>
       {shift && endsNextDay(shift) && (

@@ -43,7 +43,7 @@ export function AccountDetails({ user }: { user: User }) {
           className="justify-self-start"
           onClick={() => setIsEditing(true)}
         >
-          <Pencil className="size-4" aria-hidden="true" />
+          <Pencil className="size-4" />
           {copy.changeName}
         </Button>
       )}

@@ -20,7 +20,7 @@ export function ConfirmEmailOffer() {
         })
       }
     >
-      {!mailLink.isPending && <MailCheck className="size-4" aria-hidden="true" />}
+      {!mailLink.isPending && <MailCheck className="size-4" />}
       {mailLink.isPending ? copy.sending : copy.confirmEmail}
     </Button>
   );

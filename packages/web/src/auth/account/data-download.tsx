@@ -14,7 +14,7 @@ export function DataDownload() {
     });
   return (
     <Button variant="secondary" size="small" isBusy={readMyData.isPending} onClick={download}>
-      {!readMyData.isPending && <Download className="size-4" aria-hidden="true" />}
+      {!readMyData.isPending && <Download className="size-4" />}
       {readMyData.isPending ? copy.preparingData : copy.downloadData}
     </Button>
   );

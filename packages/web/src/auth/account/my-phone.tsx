@@ -47,7 +47,7 @@ export function MyPhone() {
           </dl>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
-              <Phone className="size-4" aria-hidden="true" />
+              <Phone className="size-4" />
               {phone === null ? copy.add : copy.change}
             </Button>
             {phone !== null && (

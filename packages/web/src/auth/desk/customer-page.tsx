@@ -27,7 +27,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         to="?"
         className="flex min-h-11 items-center gap-2 justify-self-start font-semibold underline-offset-4 hover:underline"
       >
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5" />
         {copy.back}
       </Link>
       {data && <Customer customer={data} />}

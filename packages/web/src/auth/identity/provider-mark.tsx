@@ -6,8 +6,7 @@ type Provider = IdentityOffer['provider'];
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 export function ProviderMark({ provider }: { provider: Provider }) {
-  if (provider === 'apple')
-    return <Apple className="size-5 shrink-0 fill-current" aria-hidden="true" />;
+  if (provider === 'apple') return <Apple className="size-5 shrink-0 fill-current" />;
   return <GoogleMark />;
 }
 

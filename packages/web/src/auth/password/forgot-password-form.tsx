@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ email, onBack }: { email: string; onBack: (
 function LinkSent({ message }: { message: string }) {
   return (
     <div className="flex items-start gap-3 rounded-md bg-basil-wash p-4">
-      <MailCheck className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      <MailCheck className="mt-0.5 size-5 shrink-0 text-basil" />
       <div>
         <p className="font-semibold">{message}</p>
         <p className="mt-1 text-ink-soft">{copy.linkSentHint}</p>

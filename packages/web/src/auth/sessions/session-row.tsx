@@ -30,7 +30,7 @@ export function SessionRow({ session, list }: SessionRowProps) {
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-4 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-48 gap-3">
-        <MonitorSmartphone className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <MonitorSmartphone className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{device}</p>
           <p className="text-sm text-ink-soft">

@@ -39,7 +39,7 @@ export function AuthModal() {
       <Dialog isOpen={isOpen} onClose={closeAuthModal} title={TITLES[mode]} width="narrow">
         {notice && (
           <p className="mb-5 flex items-start gap-3 rounded-md bg-gold-wash p-4 text-gold-deep">
-            <Info className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <Info className="mt-0.5 size-5 shrink-0" />
             {notice}
           </p>
         )}

@@ -199,7 +199,7 @@ function SaleNote({ saleTimes }: { saleTimes: ShownSaleTimes }) {
   const isNow = next !== null && next.fromMs <= nowMs;
   return (
     <p className="mb-6 flex items-start gap-3 rounded-md bg-gold-wash px-4 py-3">
-      <Clock className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+      <Clock className="mt-0.5 size-5 shrink-0 text-gold-deep" />
       <span>
         <span className="font-semibold">{copy.sold(saleTimes.words)}</span>{' '}
         {!isNow && (next ? copy.notNow(describeMoment(next.fromMs, nowMs)) : copy.notSoon)}
@@ -214,7 +214,7 @@ function SoldOutNote({ pizza: { comesWith } }: { pizza: Pick<Pizza, 'comesWith'>
   if (missing.length === 0) return null;
   return (
     <p className="mb-6 flex items-start gap-3 rounded-md bg-gold-wash px-4 py-3">
-      <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+      <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" />
       {copy.haveWithout(missing.map(({ name }) => name))}
     </p>
   );

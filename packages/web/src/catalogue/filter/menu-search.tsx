@@ -36,11 +36,11 @@ export function MenuSearch({ query, onChange }: MenuSearchProps) {
         label={copy.searchLabel}
         isLabelHidden
         placeholder={copy.searchHint}
-        lead={<Search className="size-5" aria-hidden="true" />}
+        lead={<Search className="size-5" />}
         trail={
           query && (
             <IconButton label={copy.clearSearch} onClick={clear}>
-              <X className="size-5" aria-hidden="true" />
+              <X className="size-5" />
             </IconButton>
           )
         }

@@ -106,7 +106,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
               </span>
               {pizza.diet && (
                 <span className="flex items-center gap-1 text-xs font-medium text-ink-soft">
-                  <Leaf className="size-3.5 text-basil" aria-hidden="true" />
+                  <Leaf className="size-3.5 text-basil" />
                   {copy.diet[pizza.diet]}
                 </span>
               )}
@@ -122,7 +122,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
               tabIndex={-1}
               className="relative z-1 -mr-1 -mb-1 bg-tomato text-white hover:bg-tomato-deep"
             >
-              <Plus className="size-5" aria-hidden="true" />
+              <Plus className="size-5" />
             </IconButton>
           )}
         </div>
@@ -147,7 +147,7 @@ function MarkedName({ name, query }: { name: string; query: string }) {
 function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-medium text-ink-soft">
-      <Fact icon={<Clock className="size-3.5" aria-hidden="true" />}>
+      <Fact icon={<Clock className="size-3.5" />}>
         {copy.preparationTime}
         {extraMinutes > 0 && (
           <span className="ml-1.5 font-semibold text-gold-deep">
@@ -155,9 +155,7 @@ function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) 
           </span>
         )}
       </Fact>
-      <Fact icon={<CirclePlus className="size-3.5" aria-hidden="true" />}>
-        {copy.addOnCount(pizza.addOns.length)}
-      </Fact>
+      <Fact icon={<CirclePlus className="size-3.5" />}>{copy.addOnCount(pizza.addOns.length)}</Fact>
     </ul>
   );
 }

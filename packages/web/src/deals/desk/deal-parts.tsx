@@ -54,7 +54,7 @@ export function DealParts({ parts, menu, onChange }: DealPartsProps) {
               label={copy.removePart(at + 1)}
               onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
             >
-              <X className="size-5" aria-hidden="true" />
+              <X className="size-5" />
             </IconButton>
           )}
         </fieldset>
@@ -67,7 +67,7 @@ export function DealParts({ parts, menu, onChange }: DealPartsProps) {
             type="button"
             onClick={() => onChange([...parts, newPart(parts)])}
           >
-            <Plus className="size-4" aria-hidden="true" />
+            <Plus className="size-4" />
             {copy.addPart}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function OfferList() {
       <p className="max-w-prose text-ink-soft">{copy.rule}</p>
       <div className="flex flex-wrap items-end gap-4">
         <Button onClick={() => setIsMaking(true)}>
-          <Plus className="size-5" aria-hidden="true" />
+          <Plus className="size-5" />
           {copy.make}
         </Button>
         <SearchField

@@ -61,13 +61,13 @@ export function DeviceList() {
                   {device.person !== null && ` · ${copy.acting(device.person)}`}
                 </p>
               </div>
-              <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+              <ChevronRight className="size-5 shrink-0 text-ink-soft" />
             </li>
           ))}
         </ul>
       )}
       <Button className="justify-self-start" onClick={() => setIsPairing(true)}>
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {copy.pair}
       </Button>
       <DeviceDialog device={changed} onClose={() => setChanged(null)} />

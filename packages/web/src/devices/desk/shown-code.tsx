@@ -41,7 +41,7 @@ export function ShownCode(props: ShownCodeProps) {
       <div role="status" className="text-lg">
         {isPaired ? (
           <p className="flex items-center gap-3 font-semibold text-basil-deep">
-            <CircleCheck className="size-6 shrink-0" aria-hidden="true" />
+            <CircleCheck className="size-6 shrink-0" />
             {copy.paired(name)}
           </p>
         ) : (

@@ -14,7 +14,7 @@ export function StartStrip({ tickets }: { tickets: readonly Ticket[] }) {
     >
       {/* A paragraph sets its own wrapping and ignores that of the line around it. */}
       <p className="inline font-bold wide:text-nowrap">
-        <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" aria-hidden="true" />
+        <Flame className="mr-1.5 inline size-5 align-[-0.25em] text-tomato" />
         {tickets.length === 0
           ? copy.nothingToStart
           : copy.startCount(sayItems(countItems(tickets)))}

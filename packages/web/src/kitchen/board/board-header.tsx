@@ -43,14 +43,14 @@ export function BoardHeader(props: BoardHeaderProps) {
           {parts}
           <SoundSwitch isOn={isSoundOn} />
           <IconButton label={copy.screenShort} className="size-14" onClick={onScreen}>
-            <ALargeSmall className="size-7" aria-hidden="true" />
+            <ALargeSmall className="size-7" />
           </IconButton>
           {person}
         </div>
       </div>
       {!isSoundOn && (
         <p className="flex items-center gap-x-3 bg-gold-wash px-3 py-1.5 font-semibold text-gold-deep max-md:text-sm max-md:leading-tight">
-          <BellOff className="size-5 shrink-0" aria-hidden="true" />
+          <BellOff className="size-5 shrink-0" />
           {copy.soundOff}
           <Button
             size="small"

@@ -82,14 +82,14 @@ export function BoardPager({ flow, tickets }: BoardTallyProps) {
     <div className="ml-auto flex gap-3">
       {before > 0 && (
         <button type="button" className={PAGER} onClick={() => turn(-1)}>
-          <ChevronLeft className="size-6" aria-hidden="true" />
+          <ChevronLeft className="size-6" />
           <PagerWords count={before} word={copy.pager.before} />
         </button>
       )}
       {after > 0 && (
         <button type="button" className={PAGER} onClick={() => turn(1)}>
           <PagerWords count={after} word={copy.pager.after} />
-          <ChevronRight className="size-6" aria-hidden="true" />
+          <ChevronRight className="size-6" />
         </button>
       )}
     </div>

@@ -96,7 +96,7 @@ function SilenceLine({ sinceMs }: { sinceMs: number | null }) {
     <div role="alert">
       {sinceMs !== null && (
         <p className="flex items-start gap-3 bg-tomato-deep px-3 py-2 font-semibold text-white">
-          <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <WifiOff className="mt-0.5 size-5 shrink-0" />
           {copy.disconnected(clockTime(sinceMs))}
         </p>
       )}

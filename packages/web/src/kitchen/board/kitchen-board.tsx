@@ -181,13 +181,13 @@ function BoardWarning({ warning, onDismiss }: BoardWarningProps) {
     <div role="alert" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-3xl empty:hidden">
       {warning && (
         <p className="flex items-center gap-3 rounded-md border-2 border-tomato bg-tomato-wash py-1 pl-4 text-lg font-semibold text-tomato-deep shadow-float">
-          <TriangleAlert className="size-6 shrink-0" aria-hidden="true" />
+          <TriangleAlert className="size-6 shrink-0" />
           <span className="min-w-0 flex-1">
             {warning.text}
             {warning.more > 0 && copy.moreWarnings(warning.more)}
           </span>
           <IconButton label={copy.dismiss} className="size-14" onClick={onDismiss}>
-            <X className="size-6" aria-hidden="true" />
+            <X className="size-6" />
           </IconButton>
         </p>
       )}

@@ -29,10 +29,7 @@ export function TicketSearch({ field, tickets, onFound }: TicketSearchProps) {
           open(found[0]);
         }}
       >
-        <Search
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
-          aria-hidden="true"
-        />
+        <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
         <input
           ref={field}
           type="search"

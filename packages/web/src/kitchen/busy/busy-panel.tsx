@@ -57,9 +57,9 @@ export function BusyPanel(props: BusyPanelProps) {
         )}
       >
         {isChanged ? (
-          <Hourglass className="size-5 shrink-0" aria-hidden="true" />
+          <Hourglass className="size-5 shrink-0" />
         ) : (
-          <CircleCheck className="size-5 shrink-0 text-basil" aria-hidden="true" />
+          <CircleCheck className="size-5 shrink-0 text-basil" />
         )}
         {store === undefined
           ? describeBusy(busy, nowMs)

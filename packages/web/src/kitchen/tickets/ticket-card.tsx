@@ -108,7 +108,7 @@ export function TicketCard(props: TicketCardProps) {
 function Trouble({ children }: { children: string }) {
   return (
     <p className="mt-1 flex items-center gap-[0.3em] rounded-sm border-2 border-tomato-deep bg-tomato-wash px-1.5 text-[0.8em] leading-tight font-bold text-tomato-deep wrap-anywhere">
-      <Ban className="size-[0.9em] shrink-0" aria-hidden="true" />
+      <Ban className="size-[0.9em] shrink-0" />
       {children}
     </p>
   );

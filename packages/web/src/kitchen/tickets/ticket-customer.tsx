@@ -13,14 +13,14 @@ export function TicketCustomer({ ticket }: { ticket: Ticket }) {
       {phone !== null && (
         <p>
           <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center gap-2 underline">
-            <Phone className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+            <Phone className="size-5 shrink-0 text-ink-soft" />
             {formatPhone(phone)}
           </a>
         </p>
       )}
       {deliveryType === 'delivery' && (
         <p className="flex items-start gap-2">
-          <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+          <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" />
           <span>
             {address === null ? copy.addressGone : streetLine(address, door)}
             {beside !== null && <strong className="block">{beside}</strong>}
@@ -29,7 +29,7 @@ export function TicketCustomer({ ticket }: { ticket: Ticket }) {
       )}
       {door?.note && (
         <p className="flex items-start gap-2 font-semibold">
-          <StickyNote className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <StickyNote className="mt-0.5 size-5 shrink-0" />
           {copy.driverNote(door.note)}
         </p>
       )}

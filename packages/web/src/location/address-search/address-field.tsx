@@ -72,7 +72,7 @@ export function AddressField({ value, onChange, onPick, hint, error }: AddressFi
         hint={error === copy.unresolved ? copy.whatToDo : hint}
         error={error ?? (suggestError ? describeSuggestFailure(suggestError) : undefined)}
         placeholder={copy.placeholder}
-        lead={<MapPin className="size-5" aria-hidden="true" />}
+        lead={<MapPin className="size-5" />}
         autoComplete="street-address"
         maxLength={200}
         name="address"

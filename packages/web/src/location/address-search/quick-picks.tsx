@@ -21,7 +21,7 @@ export function QuickPicks({ addresses, onPick, onUseDefault }: QuickPicksProps)
         </h3>
         {/* ADDR-03: it is there for everybody who is signed in, and stands out for who has one. */}
         <Button variant={hasDefault ? 'secondary' : 'quiet'} size="small" onClick={onUseDefault}>
-          <House className="size-4" aria-hidden="true" />
+          <House className="size-4" />
           {copy.useMyDefault}
         </Button>
       </div>
@@ -34,7 +34,7 @@ export function QuickPicks({ addresses, onPick, onUseDefault }: QuickPicksProps)
               onClick={() => onPick(saved)}
               className="flex min-h-12 w-full items-center gap-3 rounded-md border-2 border-line bg-card px-4 py-2 text-left hover:border-line-strong"
             >
-              <MapPin className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+              <MapPin className="size-5 shrink-0 text-ink-soft" />
               {saved.address}
             </button>
           </li>

@@ -31,7 +31,7 @@ function AddressRow({ saved, onRemove }: { saved: SavedAddress; onRemove: () => 
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <p className="flex items-start gap-3">
-        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <span className="min-w-0 flex-1 wrap-anywhere">
           {streetLine(saved.address, saved.door)}
           {beside !== null && <span className="block text-sm text-ink-soft">{beside}</span>}

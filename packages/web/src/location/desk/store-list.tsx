@@ -23,14 +23,12 @@ export function StoreList() {
         {data.stores.map((store) => (
           <li key={store.id} className="relative flex items-center gap-x-4 p-4 sm:px-6">
             <StoreFacts store={store} onOpen={() => setOpened(store)} />
-            {store.closedAt === null && (
-              <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-            )}
+            {store.closedAt === null && <ChevronRight className="size-5 shrink-0 text-ink-soft" />}
           </li>
         ))}
       </ul>
       <Button className="justify-self-start" onClick={() => setOpened('new')}>
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {copy.add}
       </Button>
       <StoreDialog opened={opened} onClose={() => setOpened(null)} />

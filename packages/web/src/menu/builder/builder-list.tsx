@@ -54,7 +54,7 @@ export function BuilderList({ desk }: { desk: DeskMenu }) {
         className="justify-self-start"
         onClick={() => setIsSorting(true)}
       >
-        <ArrowUpDown className="size-4" aria-hidden="true" />
+        <ArrowUpDown className="size-4" />
         {copy.changeOrder}
       </Button>
       {opened && (

@@ -30,7 +30,7 @@ export function ChoiceSection({ kind, title, choices, desk, onEdit, onAdd }: Cho
         ))}
       </ul>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={onAdd}>
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
         {copy.addChoice[kind]}
       </Button>
     </section>

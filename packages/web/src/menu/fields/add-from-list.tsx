@@ -70,7 +70,7 @@ export function AddFromList({ label, placeholder, choices, onAdd }: AddFromListP
           aria-label={words.addIt(choice?.label)}
           onClick={add}
         >
-          <Plus className="size-4" aria-hidden="true" />
+          <Plus className="size-4" />
           {words.addChosen}
         </Button>
       </div>

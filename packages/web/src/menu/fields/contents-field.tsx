@@ -44,7 +44,7 @@ export function ContentsField(props: ContentsFieldProps) {
                     }
                   >
                     {name}
-                    <X className="size-4" aria-hidden="true" />
+                    <X className="size-4" />
                   </button>
                 </li>
               ))}

@@ -27,7 +27,7 @@ export function MenuFileDialog({ desk, onClose }: { desk: DeskMenu; onClose: () 
         <div className="grid gap-3 sm:grid-cols-2 sm:gap-6">
           <div className="grid content-start justify-items-start gap-2">
             <a href={menuFileUrl()} download className={buttonClass({ variant: 'secondary' })}>
-              <Download className="size-5" aria-hidden="true" />
+              <Download className="size-5" />
               {words.download}
             </a>
             <p className="text-sm text-ink-soft">{words.downloadHint}</p>
@@ -78,7 +78,7 @@ function FileChoice({ isFirst, problem, onFile }: FileChoiceProps) {
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        <FileUp className="size-5" aria-hidden="true" />
+        <FileUp className="size-5" />
         {isFirst ? words.choose : words.chooseOther}
       </Button>
       <input

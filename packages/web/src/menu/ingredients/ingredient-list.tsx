@@ -72,7 +72,7 @@ export function IngredientList({ desk: { menu, changes } }: { desk: DeskMenu }) 
           })
         }
       >
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {copy.addIngredientTitle}
       </Button>
       {open && <IngredientDialog {...open} onClose={() => setOpen(null)} />}

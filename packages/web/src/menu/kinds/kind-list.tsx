@@ -43,7 +43,7 @@ export function KindList({ desk: { menu, changes } }: { desk: DeskMenu }) {
         className="justify-self-start"
         onClick={() => setOpen({ kind: null, initial: newKind() })}
       >
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {words.add}
       </Button>
       <KindRows label={words.always}>

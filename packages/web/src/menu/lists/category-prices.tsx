@@ -47,7 +47,7 @@ export function CategoryPrices({ choice, categories, onChange }: CategoryPricesP
                 onChange(prices.filter((each) => each !== price));
               }}
             >
-              <Trash2 className="size-5" aria-hidden="true" />
+              <Trash2 className="size-5" />
             </IconButton>
           </div>
         ))}

@@ -152,7 +152,7 @@ export function ChoiceListDialog({ menu, list, initial, onClose }: ChoiceListDia
           below={belowOf}
         />
         <Button variant="secondary" size="small" className="justify-self-start" onClick={addChoice}>
-          <Plus className="size-4" aria-hidden="true" />
+          <Plus className="size-4" />
           {words.addChoice}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function ChoiceLists({ desk }: { desk: DeskMenu }) {
           })
         }
       >
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {words.add}
       </Button>
       {open && <ChoiceListDialog menu={menu} {...open} onClose={() => setOpen(null)} />}

@@ -68,14 +68,14 @@ export function ChoiceRows(props: ChoiceRowsProps) {
                     disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   >
-                    <ArrowUp className="size-5" aria-hidden="true" />
+                    <ArrowUp className="size-5" />
                   </IconButton>
                   <IconButton
                     label={copy.moveDown(row.title)}
                     disabled={index === rows.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
-                    <ArrowDown className="size-5" aria-hidden="true" />
+                    <ArrowDown className="size-5" />
                   </IconButton>
                 </>
               )}
@@ -83,7 +83,7 @@ export function ChoiceRows(props: ChoiceRowsProps) {
                 label={copy.remove(row.title)}
                 onClick={() => onChange(rows.filter(({ id }) => id !== row.id))}
               >
-                <Trash2 className="size-5" aria-hidden="true" />
+                <Trash2 className="size-5" />
               </IconButton>
             </div>
           </div>

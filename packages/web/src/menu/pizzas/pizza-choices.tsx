@@ -142,7 +142,7 @@ function AddShared({ menu, pizza, type, onChange }: AddSharedProps) {
 function AddButton({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
   return (
     <Button variant="secondary" size="small" className="justify-self-start" onClick={onClick}>
-      <Plus className="size-4" aria-hidden="true" />
+      <Plus className="size-4" />
       {children}
     </Button>
   );

@@ -30,15 +30,15 @@ export function PizzaListTools(props: PizzaListToolsProps) {
   return (
     <div className="-mt-3 -ml-4 flex flex-wrap gap-x-1">
       <Button variant="quiet" size="small" onClick={onPrices}>
-        <PoundSterling className="size-4" aria-hidden="true" />
+        <PoundSterling className="size-4" />
         {copy.changePrices}
       </Button>
       <Button variant="quiet" size="small" ref={focusAfter('selection')} onClick={onSelect}>
-        <ListChecks className="size-4" aria-hidden="true" />
+        <ListChecks className="size-4" />
         {copy.selectItems}
       </Button>
       <Button variant="quiet" size="small" onClick={onFile}>
-        <FileSpreadsheet className="size-4" aria-hidden="true" />
+        <FileSpreadsheet className="size-4" />
         {copy.spreadsheet}
       </Button>
       <Button
@@ -47,7 +47,7 @@ export function PizzaListTools(props: PizzaListToolsProps) {
         ref={focusAfter('pizzas')}
         onClick={() => onSort('pizzas')}
       >
-        <ArrowUpDown className="size-4" aria-hidden="true" />
+        <ArrowUpDown className="size-4" />
         {copy.orderOfPizzas}
       </Button>
       <Button
@@ -56,19 +56,19 @@ export function PizzaListTools(props: PizzaListToolsProps) {
         ref={focusAfter('categories')}
         onClick={() => onSort('categories')}
       >
-        <ArrowUpDown className="size-4" aria-hidden="true" />
+        <ArrowUpDown className="size-4" />
         {copy.orderOfCategories}
       </Button>
       <Button variant="quiet" size="small" onClick={onAddCategory}>
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
         {copy.addCategory}
       </Button>
       <Button variant="quiet" size="small" onClick={onDeliveryVat}>
-        <Percent className="size-4" aria-hidden="true" />
+        <Percent className="size-4" />
         {copy.deliveryVat}
       </Button>
       <Button variant="quiet" size="small" onClick={onClear}>
-        <Eraser className="size-4" aria-hidden="true" />
+        <Eraser className="size-4" />
         {copy.clearMenu}
       </Button>
     </div>

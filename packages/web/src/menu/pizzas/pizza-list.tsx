@@ -76,7 +76,7 @@ export function PizzaList({ desk, PictureField, find }: PizzaListProps) {
           className="min-w-[min(100%,13rem)] flex-1"
         />
         <Button variant="secondary" onClick={addPizza}>
-          <Plus className="size-5" aria-hidden="true" />
+          <Plus className="size-5" />
           {copy.addPizza}
         </Button>
       </div>

@@ -54,7 +54,7 @@ function PlanList({ desk, onOpen }: { desk: DeskMenu; onOpen: (open: Open) => vo
       {desk.plans?.map((plan) => (
         <div key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex min-w-[min(100%,13rem)] flex-1 gap-3 text-sm">
-            <CalendarClock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <CalendarClock className="mt-0.5 size-5 shrink-0" />
             <span>
               <span className="font-semibold">
                 {dayAndTime(plan.at)}: {sayRound(liveOf(desk), plan.round)}.

@@ -52,7 +52,7 @@ export function PublishBar({ desk, mayChange, onPreview }: PublishBarProps) {
                 })
               }
             >
-              <Undo2 className="size-4" aria-hidden="true" />
+              <Undo2 className="size-4" />
               {copy.undo}
             </Button>
           )}
@@ -77,11 +77,11 @@ function ChangeButtons({ onPreview, onOpen }: ChangeButtonsProps) {
         {copy.discard}
       </Button>
       <Button variant="secondary" size="small" onClick={onPreview}>
-        <Eye className="size-4" aria-hidden="true" />
+        <Eye className="size-4" />
         {copy.preview}
       </Button>
       <Button size="small" onClick={() => onOpen('publish')}>
-        <Send className="size-4" aria-hidden="true" />
+        <Send className="size-4" />
         {copy.publish}
       </Button>
     </>

@@ -50,7 +50,7 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
               title={copy.drag(title)}
               className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-soft active:cursor-grabbing"
             >
-              <GripVertical className="size-5" aria-hidden="true" />
+              <GripVertical className="size-5" />
             </span>
             <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
             <IconButton
@@ -58,14 +58,14 @@ export function SortableList({ label, items, onMove }: SortableListProps) {
               disabled={index === 0}
               onClick={() => moveTo(index, index - 1)}
             >
-              <ArrowUp className="size-5" aria-hidden="true" />
+              <ArrowUp className="size-5" />
             </IconButton>
             <IconButton
               label={copy.moveDown(title)}
               disabled={index === items.length - 1}
               onClick={() => moveTo(index, index + 1)}
             >
-              <ArrowDown className="size-5" aria-hidden="true" />
+              <ArrowDown className="size-5" />
             </IconButton>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function IssueList({ issues, state, readers }: IssueListProps) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-4">
         <Link to="?id=new" className={buttonClass({})}>
-          <PenLine className="size-5" aria-hidden="true" />
+          <PenLine className="size-5" />
           {copy.write}
         </Link>
         {state.count !== null && <p className="text-ink-soft">{copy.readersNow(readers)}</p>}
@@ -61,7 +61,7 @@ function ReadersDownload() {
           })
         }
       >
-        <Download className="size-4" aria-hidden="true" />
+        <Download className="size-4" />
         {download.isPending ? copy.downloading : copy.download}
       </Button>
       <p className="max-w-prose text-sm text-ink-soft">{copy.downloadHint}</p>

@@ -35,7 +35,7 @@ export function DeliveryZones({ desk }: { desk: HoursDesk }) {
           {copy.title}
         </h2>
         <Button variant="secondary" size="small" onClick={() => setChanged('new')}>
-          <MapPinPlus className="size-4" aria-hidden="true" />
+          <MapPinPlus className="size-4" />
           {copy.add}
         </Button>
       </div>
@@ -95,14 +95,14 @@ function ZoneButtons(props: ZoneButtonsProps) {
             disabled={isFirst || isSaving}
             onClick={() => onMove(-1)}
           >
-            <ArrowUp className="size-5" aria-hidden="true" />
+            <ArrowUp className="size-5" />
           </IconButton>
           <IconButton
             label={copy.moveDown(area)}
             disabled={isLast || isSaving}
             onClick={() => onMove(1)}
           >
-            <ArrowDown className="size-5" aria-hidden="true" />
+            <ArrowDown className="size-5" />
           </IconButton>
         </>
       )}

@@ -9,7 +9,7 @@ export function OrdersOutside({ count, orders }: OrdersOutsideHours) {
   if (count === 0) return null;
   return (
     <section className="flex items-start gap-3 rounded-lg bg-gold-wash p-4 text-gold-deep sm:p-6">
-      <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <TriangleAlert className="mt-0.5 size-5 shrink-0" />
       <div className="grid gap-2">
         <h2 className="font-semibold">{copy.outsideTitle(count)}</h2>
         <p>{copy.outsideText}</p>

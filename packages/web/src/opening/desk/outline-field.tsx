@@ -93,7 +93,7 @@ export function OutlineField({ corners, field, onChange, ...around }: OutlineFie
           type="button"
           onClick={() => input.current?.click()}
         >
-          <FileUp className="size-4" aria-hidden="true" />
+          <FileUp className="size-4" />
           {copy.fromFile}
         </Button>
         {selected !== null && selected < corners.length && (
@@ -121,7 +121,7 @@ export function OutlineField({ corners, field, onChange, ...around }: OutlineFie
               put([]);
             }}
           >
-            <Trash2 className="size-4" aria-hidden="true" />
+            <Trash2 className="size-4" />
             {copy.removeCorners(corners.length)}
           </Button>
         )}
@@ -161,7 +161,7 @@ export function OutlineField({ corners, field, onChange, ...around }: OutlineFie
           isBusy={isLooking}
           onClick={() => void show()}
         >
-          <MapPin className="size-4" aria-hidden="true" />
+          <MapPin className="size-4" />
           {copy.showPlace}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function PreviewLine({ preview, day }: PreviewLineProps) {
   const outside = preview?.ordersOutside.count ?? 0;
   return (
     <div role="status" className="flex min-h-18 items-start gap-3 rounded-md bg-foam p-4">
-      <Eye className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Eye className="mt-0.5 size-5 shrink-0" />
       {line !== undefined && (
         <div className="grid gap-1">
           <p>

@@ -26,7 +26,7 @@ export function SpecialDays({ desk }: { desk: HoursDesk }) {
           <p className="text-sm text-ink-soft">{copy.specialText}</p>
         </div>
         <Button onClick={() => setChanged('new')}>
-          <CalendarPlus className="size-5" aria-hidden="true" />
+          <CalendarPlus className="size-5" />
           {copy.addSpecial}
         </Button>
       </div>

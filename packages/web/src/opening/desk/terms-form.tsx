@@ -58,7 +58,7 @@ export function TermsForm({ desk, group }: { desk: HoursDesk; group: TermGroup }
         })}
       </div>
       <div role="status" className="flex items-start gap-3 rounded-md bg-foam p-4">
-        <Eye className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <Eye className="mt-0.5 size-5 shrink-0" />
         <div className="grid grid-cols-1 gap-1 wrap-anywhere">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>

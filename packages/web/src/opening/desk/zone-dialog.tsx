@@ -157,7 +157,7 @@ function ZoneForm({ desk, known, onDone }: ZoneFormProps) {
         {days.length > 0 && <p className="text-sm text-ink-soft">{copy.otherDays}</p>}
         {'values' in checked && (
           <p className="flex items-start gap-3 rounded-md bg-foam p-4 wrap-anywhere">
-            <Eye className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+            <Eye className="mt-0.5 size-5 shrink-0" />
             {sayZone(checked.values)}
           </p>
         )}

@@ -23,7 +23,7 @@ export function AddressBlock(props: AddressBlockProps) {
         {copy.deliveryAddress}
       </h3>
       <p className="mt-3 flex items-start gap-3 wrap-anywhere">
-        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         {address ?? <span className="text-ink-soft">{copy.noAddress}</span>}
       </p>
       {terms && <p className="mt-3 font-semibold">{terms}</p>}

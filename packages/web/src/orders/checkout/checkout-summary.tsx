@@ -70,7 +70,7 @@ export function CheckoutSummary({
       </div>
       {(estimate || promise) && (
         <div className="mt-3 flex items-start gap-2">
-          <Clock className="mt-1 size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+          <Clock className="mt-1 size-4 shrink-0 text-ink-soft" />
           <div className="min-w-0">
             {promise && (
               <p className="font-semibold tabular-nums">

@@ -16,14 +16,14 @@ const DELIVERY = {
   id: 'delivery',
   label: copy.delivery,
   detail: copy.deliveryText,
-  picture: <Bike className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+  picture: <Bike className="size-6 shrink-0 text-basil" />,
 };
 const NO_DELIVERY = { ...DELIVERY, detail: copy.noDelivery, isDisabled: true };
 const PICKUP = {
   id: 'pickup',
   label: copy.pickup,
   detail: copy.pickupText,
-  picture: <Store className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+  picture: <Store className="size-6 shrink-0 text-basil" />,
 };
 
 export function DeliveryChoice({ takesCards, notes, value, onChange }: DeliveryChoiceProps) {

@@ -32,14 +32,14 @@ export function PaymentChoice({ deliveryType, takesCards, value, onChange }: Pay
           id: 'card',
           label: copy.card,
           detail: takesCards ? <CardText /> : copy.noCards,
-          picture: <CreditCard className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+          picture: <CreditCard className="size-6 shrink-0 text-basil" />,
           isDisabled: !takesCards,
         },
         {
           id: 'cash',
           label: copy.cash,
           detail: isCashAllowed ? copy.cashText : copy.cashNotForDelivery,
-          picture: <Banknote className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+          picture: <Banknote className="size-6 shrink-0 text-basil" />,
           isDisabled: !isCashAllowed,
         },
       ]}

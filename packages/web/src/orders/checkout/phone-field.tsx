@@ -26,7 +26,7 @@ export function PhoneField(props: PhoneFieldProps) {
       label={copy.phone}
       hint={copy.phoneHint[deliveryType]}
       error={error}
-      lead={<Phone className="size-5" aria-hidden="true" />}
+      lead={<Phone className="size-5" />}
       type="tel"
       required={deliveryType === 'delivery'}
       autoComplete="tel"

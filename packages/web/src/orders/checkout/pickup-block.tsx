@@ -23,7 +23,7 @@ export function PickupBlock({ store, hours, onFindStore, children }: PickupBlock
         {copy.pickupFrom}
       </h3>
       <p className="mt-3 flex items-start gap-3 wrap-anywhere">
-        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+        <MapPin className="mt-0.5 size-5 shrink-0 text-ink-soft" />
         <span>
           {store?.name}
           <span className="block">{store?.address}</span>

@@ -11,7 +11,7 @@ export function WayToStore({ address }: { address: string }) {
       rel="noreferrer"
       className="mt-1 flex min-h-11 w-fit items-center gap-3 font-semibold underline underline-offset-4"
     >
-      <Navigation className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <Navigation className="size-5 shrink-0 text-ink-soft" />
       <span>
         {copy.showOnMap} <span className="sr-only">{copy.newTab}</span>
       </span>

@@ -50,7 +50,7 @@ export function OrderFile({ orderId, backPath, ...rights }: OrderFileProps) {
   return (
     <div className="grid gap-6">
       <Link to={backPath} className="inline-flex min-h-11 items-center gap-2 justify-self-start">
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5" />
         <span className="underline">{copy.back}</span>
       </Link>
       {data ? (

@@ -67,7 +67,7 @@ export function OrderFilterBar({ filters, offer, onFilter }: OrderFilterBarProps
           hint={copy.searchHint}
           defaultValue={search}
           maxLength={100}
-          lead={<Search className="size-5" aria-hidden="true" />}
+          lead={<Search className="size-5" />}
           className="min-w-0 flex-1 basis-64"
         />
         <TextField

@@ -64,12 +64,12 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
       <div className="flex flex-wrap gap-2">
         {order.status === 'pending' ? (
           <Link to={paths.cart} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            <ShoppingBag className="size-4" aria-hidden="true" />
+            <ShoppingBag className="size-4" />
             {copy.goToCart}
           </Link>
         ) : (
           <Button variant="secondary" size="small" isBusy={isBusy} onClick={onOrderAgain}>
-            {!isBusy && <RotateCcw className="size-4" aria-hidden="true" />}
+            {!isBusy && <RotateCcw className="size-4" />}
             <span>
               {isBusy ? copy.orderingAgain : copy.orderAgain}
               <span className="sr-only">{copy.ofOrder(order.number)}</span>
@@ -81,7 +81,7 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
             to={pastOrderPath(order.id)}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
           >
-            <ReceiptText className="size-4" aria-hidden="true" />
+            <ReceiptText className="size-4" />
             <span>
               {copy.receipt}
               <span className="sr-only">{copy.ofOrder(order.number)}</span>

@@ -29,7 +29,7 @@ export function OwedMoney() {
               key={orderId}
               className="flex flex-wrap items-center gap-x-3 border-b border-gold px-3 py-0.5 font-semibold"
             >
-              <HandCoins className="size-5 shrink-0" aria-hidden="true" />
+              <HandCoins className="size-5 shrink-0" />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 {copy.give(customerName, formatPounds(amount), payment)}. {copy.ofOrder(number)}
                 {phone !== null && (

@@ -67,7 +67,7 @@ export function TimeChoice(props: TimeChoiceProps) {
                 ? copy.about(timesOf(asap))
                 : copy.atLatest(timeOf(asap.until))
               : copy.whyNoAsap(whyNoAsap, deliveryType),
-            picture: <Zap className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+            picture: <Zap className="size-6 shrink-0 text-basil" />,
             isDisabled: asap === null,
           },
           {
@@ -77,7 +77,7 @@ export function TimeChoice(props: TimeChoiceProps) {
               first === null
                 ? `${copy.noLater} ${times.limited ?? ''}`
                 : (chosen ?? copy.chooseLater),
-            picture: <Clock className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+            picture: <Clock className="size-6 shrink-0 text-basil" />,
             isDisabled: first === null,
           },
         ]}

@@ -26,14 +26,14 @@ export function WatchOffer({ order }: { order: Pick<Order, 'id'> }) {
             })
           }
         >
-          <Bell className="size-4" aria-hidden="true" />
+          <Bell className="size-4" />
           {copy.watch}
         </Button>
       )}
       <div role="status">
         {watch.data && (
           <p className="flex items-center gap-2 text-sm text-ink-soft">
-            <BellRing className="size-4" aria-hidden="true" />
+            <BellRing className="size-4" />
             {copy.watching}
           </p>
         )}

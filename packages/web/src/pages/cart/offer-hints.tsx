@@ -27,7 +27,7 @@ export function OfferHints({ cart, delivery, takesCards }: OfferHintsProps) {
           key={hint}
           className="mt-4 flex items-start gap-3 rounded-md bg-basil-wash p-4 font-semibold text-basil"
         >
-          <Tag className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <Tag className="mt-0.5 size-5 shrink-0" />
           {hint}
         </p>
       ),

@@ -49,7 +49,7 @@ export function ReorderNote() {
         aria-labelledby={titleId}
         className="flex items-start gap-3 rounded-md bg-gold-wash p-4 sm:gap-4 sm:p-5"
       >
-        <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+        <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-sans text-base font-semibold tracking-normal">
             {copy.title}
@@ -74,7 +74,7 @@ export function ReorderNote() {
           </ul>
         </div>
         <IconButton label={copy.dismiss} className="-m-1.5" onClick={dismiss}>
-          <X className="size-5" aria-hidden="true" />
+          <X className="size-5" />
         </IconButton>
       </section>
     </div>

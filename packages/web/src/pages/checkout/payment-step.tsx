@@ -72,7 +72,7 @@ export function PaymentStep(props: PaymentStepProps) {
           </div>
           {method === 'card' && (
             <p className="flex max-w-md items-start gap-3 text-ink-soft">
-              <LockKeyhole className="mt-1 size-5 shrink-0" aria-hidden="true" />
+              <LockKeyhole className="mt-1 size-5 shrink-0" />
               {laterCopy.cardPrivacy}
             </p>
           )}

@@ -32,7 +32,7 @@ export function PickupStores({ storeId, onStore, onFindStore }: PickupStoresProp
         {nowMs !== null && <span className="block">{describeCounter(opening, nowMs)}</span>}
       </>
     ),
-    picture: <Store className="size-6 shrink-0 text-basil" aria-hidden="true" />,
+    picture: <Store className="size-6 shrink-0 text-basil" />,
   }));
   return (
     <div>

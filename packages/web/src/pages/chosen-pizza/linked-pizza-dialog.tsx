@@ -43,7 +43,7 @@ export function LinkedPizzaDialog({ link, isOpen, onClose }: LinkedPizzaDialogPr
 function SharedNote() {
   return (
     <p className="mb-6 flex items-start gap-3 font-semibold">
-      <Gift className="mt-0.5 size-5 shrink-0 text-basil" aria-hidden="true" />
+      <Gift className="mt-0.5 size-5 shrink-0 text-basil" />
       {copy.shared}
     </p>
   );

@@ -27,7 +27,7 @@ export function MissingNote({ missing, surplus, lacking = [] }: MissingNoteProps
     <div role="status">
       {notes.length > 0 && (
         <div className="mb-6 flex items-start gap-3 rounded-md bg-gold-wash px-4 py-3">
-          <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" aria-hidden="true" />
+          <Info className="mt-0.5 size-5 shrink-0 text-gold-deep" />
           <div className="grid gap-2">
             {notes.map((note) => (
               <p key={note}>{note}</p>

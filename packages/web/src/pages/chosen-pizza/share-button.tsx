@@ -38,7 +38,7 @@ export function ShareButton({ link, name, isQuiet = false }: ShareButtonProps) {
         aria-label={name === undefined ? undefined : copy.shareOf(name)}
         onClick={() => void share()}
       >
-        <Share2 className="size-4" aria-hidden="true" />
+        <Share2 className="size-4" />
         {copy.share}
       </Button>
       {/* Keyed, so that each press brings it into view with the focus. */}

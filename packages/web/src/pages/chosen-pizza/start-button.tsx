@@ -41,7 +41,7 @@ export function StartButton({ pizza, onLeave }: StartButtonProps) {
   };
   return (
     <Button variant="secondary" size="small" onClick={start}>
-      <ChefHat className="size-4" aria-hidden="true" />
+      <ChefHat className="size-4" />
       {copy.startFromOurs}
     </Button>
   );

@@ -54,7 +54,7 @@ export function ConfirmedOrders({ confirmed, readAtMs }: ConfirmedOrdersProps) {
       <ReceiptCard orders={orders} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
+          <Printer className="size-5" />
           {copy.print}
         </Button>
         <OrderAgainButton orders={orders} />

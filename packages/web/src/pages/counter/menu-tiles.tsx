@@ -52,7 +52,7 @@ export function MenuTiles({ onChoose, onBuild }: MenuTilesProps) {
           />
         </form>
         <Button variant="secondary" aria-haspopup="dialog" onClick={onBuild}>
-          <Plus className="size-5" aria-hidden="true" />
+          <Plus className="size-5" />
           {copy.build}
         </Button>
       </div>

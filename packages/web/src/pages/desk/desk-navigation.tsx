@@ -152,7 +152,7 @@ export function LeaveButton() {
       }
       className={classNames(LINK, 'hover:bg-ink/8')}
     >
-      <LogOut className="size-5" aria-hidden="true" />
+      <LogOut className="size-5" />
       {leave.isPending ? copy.leaving : copy.leave}
     </button>
   );

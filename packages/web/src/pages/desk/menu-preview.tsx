@@ -56,7 +56,7 @@ export function MenuPreview({ menu, onClose }: { menu: Menu; onClose: () => void
               ))}
             </div>
             <Button size="small" onClick={onClose}>
-              <X className="size-4" aria-hidden="true" />
+              <X className="size-4" />
               {copy.previewClose}
             </Button>
           </div>

@@ -36,7 +36,7 @@ export function MoneyRoom() {
             <p className="font-semibold">{daysInWords(data.days)}</p>
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" size="small" onClick={() => window.print()}>
-                <Printer className="size-4" aria-hidden="true" />
+                <Printer className="size-4" />
                 {copy.print}
               </Button>
               <AccountFiles takings={data} />

@@ -50,7 +50,7 @@ function Name({ pizza, onChoose, onIntent }: NameProps) {
         {formatPence(poundsToPence(pizza.price))}
       </span>
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-tomato text-white">
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
       </span>
     </button>
   );

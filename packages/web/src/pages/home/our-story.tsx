@@ -38,7 +38,6 @@ export function OurStory() {
           >
             {isOpen ? copy.readLess : copy.readMore}
             <ChevronDown
-              aria-hidden="true"
               className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')}
             />
           </Button>

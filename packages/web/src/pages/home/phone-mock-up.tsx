@@ -60,7 +60,7 @@ function CourierCard() {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sea px-4 py-2.5 text-paper sm:py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold text-sea-deep">
-        <Bike className="size-6" aria-hidden="true" />
+        <Bike className="size-6" />
       </span>
       <p className="min-w-20 flex-1 text-sm leading-snug">
         <span className="block text-base font-semibold">{copy.courierName}</span>

@@ -55,11 +55,7 @@ export function PromoCategories() {
           onClick={() => setIsPaused(!isPaused)}
           className="size-8!"
         >
-          {isPaused ? (
-            <Play className="size-4" aria-hidden="true" />
-          ) : (
-            <Pause className="size-4" aria-hidden="true" />
-          )}
+          {isPaused ? <Play className="size-4" /> : <Pause className="size-4" />}
         </IconButton>
       )}
     </div>

@@ -19,13 +19,13 @@ export function KeepsNothingNote({ isAtWork = false }: { isAtWork?: boolean }) {
       {isSaid && (
         <div className="bg-gold-wash print:hidden">
           <div className="page-width flex items-start gap-2 py-2 text-sm md:gap-3 md:py-3 md:text-base">
-            <Info className="size-5 md:mt-0.5 shrink-0 text-gold-deep" aria-hidden="true" />
+            <Info className="size-5 md:mt-0.5 shrink-0 text-gold-deep" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{copy.keepsNothingTitle}</p>
               <p className="mt-1">{isAtWork ? copy.keepsNothingAtWork : copy.keepsNothing}</p>
             </div>
             <IconButton label={copy.dismissKeepsNothing} className="-m-2" onClick={dismiss}>
-              <X className="size-5" aria-hidden="true" />
+              <X className="size-5" />
             </IconButton>
           </div>
         </div>

@@ -67,7 +67,7 @@ function ConnectionLine() {
     <div role="status">
       {!isOnline && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-semibold text-paper print:hidden">
-          <WifiOff className="mr-2 inline size-4 align-[-0.2em]" aria-hidden="true" />
+          <WifiOff className="mr-2 inline size-4 align-[-0.2em]" />
           {copy.offline}
         </p>
       )}

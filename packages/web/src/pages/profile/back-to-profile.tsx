@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function BackToProfile() {
   return (
     <Link to={paths.profile} className={buttonClass({ variant: 'quiet' })}>
-      <ArrowLeft className="size-5" aria-hidden="true" />
+      <ArrowLeft className="size-5" />
       {copy.backToProfile}
     </Link>
   );

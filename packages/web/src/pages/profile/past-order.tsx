@@ -52,7 +52,7 @@ export function PastOrder({ order, readAtMs, isLinked = false }: PastOrderProps)
       <ReceiptCard orders={[order]} renderPicture={pictureOf} renderAction={shareOf} />
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Button variant="secondary" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
+          <Printer className="size-5" />
           {receiptCopy.print}
         </Button>
         {!isLinked && <OrderAgainButton orders={[order]} />}

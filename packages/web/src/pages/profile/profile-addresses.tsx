@@ -34,7 +34,7 @@ export function ProfileAddresses() {
         className="justify-self-start"
         onClick={() => adding.open(null)}
       >
-        <Plus className="size-4" aria-hidden="true" />
+        <Plus className="size-4" />
         {copy.add}
       </Button>
       {adding.opening && <NewAddressDialog key={adding.opening.key} {...adding.opening.dialog} />}

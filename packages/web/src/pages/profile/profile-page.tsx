@@ -39,7 +39,7 @@ export function ProfilePage() {
           </p>
         </div>
         <Button variant="secondary" isBusy={logOut.isPending} onClick={() => logOut.mutate()}>
-          {!logOut.isPending && <LogOut className="size-5" aria-hidden="true" />}
+          {!logOut.isPending && <LogOut className="size-5" />}
           {logOut.isPending ? copy.signingOut : copy.signOut}
         </Button>
       </header>

@@ -84,7 +84,7 @@ function DrawForm({ onClose, onBaked, start }: DrawDialogProps & { start: DrawnR
             size="small"
             onClick={() => setRecipe({ ...recipe, seed: newSeed() })}
           >
-            <Shuffle className="size-4" aria-hidden="true" />
+            <Shuffle className="size-4" />
             {copy.shuffle}
           </Button>
         </div>

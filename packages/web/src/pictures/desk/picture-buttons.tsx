@@ -28,24 +28,24 @@ export function PictureButtons(props: PictureButtonsProps) {
         isBusy={isSending}
         onClick={props.onUpload}
       >
-        {!isSending && <ImageUp className="size-4" aria-hidden="true" />}
+        {!isSending && <ImageUp className="size-4" />}
         {copy.upload}
       </Button>
       {props.onDraw && (
         <Button variant="secondary" size="small" disabled={isLocked} onClick={props.onDraw}>
-          <Pizza className="size-4" aria-hidden="true" />
+          <Pizza className="size-4" />
           {picture?.recipe ? copy.redraw : copy.draw}
         </Button>
       )}
       {picture?.photo && (
         <Button variant="quiet" size="small" disabled={isLocked} onClick={props.onMove}>
-          <CropIcon className="size-4" aria-hidden="true" />
+          <CropIcon className="size-4" />
           {copy.move}
         </Button>
       )}
       {hasPicture && (
         <Button variant="quiet" size="small" disabled={isLocked} onClick={props.onRemove}>
-          <Trash2 className="size-4" aria-hidden="true" />
+          <Trash2 className="size-4" />
           {copy.remove}
         </Button>
       )}

@@ -20,7 +20,7 @@ export function HistoryLink({ to, opensBeside, name }: HistoryLinkProps) {
       aria-label={`History of ${name}${opensBeside ? ', opens in a new tab' : ''}`}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start px-1 text-sm font-semibold underline-offset-4 hover:underline"
     >
-      <History className="size-4" aria-hidden="true" />
+      <History className="size-4" />
       History
     </Link>
   );

@@ -37,7 +37,7 @@ export function PrinterRoom() {
         </ul>
       )}
       <Button className="justify-self-start" onClick={() => setIsAdding(true)}>
-        <Plus className="size-5" aria-hidden="true" />
+        <Plus className="size-5" />
         {copy.add}
       </Button>
       {data.printers.length > 0 && <JobList jobs={data.jobs} />}

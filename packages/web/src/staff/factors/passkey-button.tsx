@@ -19,7 +19,7 @@ export function PasskeyButton({ text, isBusy, error, onPress }: PasskeyButtonPro
         {copy.or}
       </p>
       <Button variant="secondary" isWide isBusy={isBusy} onClick={onPress}>
-        <KeyRound className="size-5" aria-hidden="true" />
+        <KeyRound className="size-5" />
         {isBusy ? copy.addingPasskey : text}
       </Button>
       {error != null && (

@@ -66,7 +66,7 @@ function Passkey({ id, name, addedAt, lastUsedAt }: SecondFactors['passkeys'][nu
   const removePasskey = useRemovePasskey();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <KeyRound className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <KeyRound className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">

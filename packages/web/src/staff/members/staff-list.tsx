@@ -55,12 +55,12 @@ export function StaffList() {
             <span className="relative">
               <HistoryLink to={historyOf(member)} name={member.name} />
             </span>
-            <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+            <ChevronRight className="size-5 shrink-0 text-ink-soft" />
           </li>
         ))}
       </ul>
       <Button className="justify-self-start" onClick={() => setIsInviting(true)}>
-        <UserPlus className="size-5" aria-hidden="true" />
+        <UserPlus className="size-5" />
         {copy.invite}
       </Button>
       {data.invitations.length > 0 && (
@@ -86,7 +86,7 @@ function InvitationRow({ id, email, role, expiresAt }: Invitation) {
   const withdraw = useWithdrawInvitation();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-6">
-      <Mail className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+      <Mail className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-sm text-ink-soft">

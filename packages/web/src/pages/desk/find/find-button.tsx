@@ -30,7 +30,7 @@ export function FindButton({ member }: { member: DeskMember }) {
         onClick={() => setIsOpen(true)}
         className="flex min-h-11 grow items-center gap-3 rounded-md border border-line bg-paper px-4 text-left text-ink-soft hover:border-line-strong"
       >
-        <TextSearch className="size-5 shrink-0" aria-hidden="true" />
+        <TextSearch className="size-5 shrink-0" />
         <span className="flex-1">{copy.find}</span>
         <kbd aria-hidden="true" className="hidden font-semibold lg:block">
           /

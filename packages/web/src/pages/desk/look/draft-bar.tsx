@@ -35,7 +35,7 @@ export function DraftBar(props: DraftBarProps) {
               {copy.discard}
             </Button>
             <Button type="submit" size="small" isBusy={isSaving} disabled={!isReady}>
-              {!isSaving && <Send className="size-4" aria-hidden="true" />}
+              {!isSaving && <Send className="size-4" />}
               {isSaving ? copy.publishing : copy.publish}
             </Button>
           </>

@@ -36,7 +36,7 @@ export function LogoChoice({ value, hint = copy.logoHint, onChange, onSending }:
           isBusy={isSending}
           onClick={() => input.current?.click()}
         >
-          {!isSending && <ImageUp className="size-4" aria-hidden="true" />}
+          {!isSending && <ImageUp className="size-4" />}
           {copy.uploadLogo}
         </Button>
         {value && (
@@ -46,7 +46,7 @@ export function LogoChoice({ value, hint = copy.logoHint, onChange, onSending }:
             disabled={isSending}
             onClick={() => take(null, copy.logoRemoved)}
           >
-            <Trash2 className="size-4" aria-hidden="true" />
+            <Trash2 className="size-4" />
             {pictures.remove}
           </Button>
         )}

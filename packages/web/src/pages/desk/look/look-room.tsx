@@ -103,11 +103,7 @@ function Look({ desk, memberId }: { desk: DetailsDesk; memberId: string }) {
       >
         {!isWide && (
           <Button variant="secondary" size="small" onClick={() => setIsPreviewing(!isPreviewing)}>
-            {isPreviewing ? (
-              <Pencil className="size-4" aria-hidden="true" />
-            ) : (
-              <Eye className="size-4" aria-hidden="true" />
-            )}
+            {isPreviewing ? <Pencil className="size-4" /> : <Eye className="size-4" />}
             {isPreviewing ? copy.edit : copy.preview}
           </Button>
         )}

@@ -30,7 +30,7 @@ export function PaperRoom({ menu }: { menu: Menu }) {
           onSelect={setKind}
         />
         <Button size="small" onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" />
+          <Printer className="size-4" />
           {copy.print}
         </Button>
       </div>
