@@ -9,7 +9,7 @@ import { statement } from '#database/statement.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { Reach } from '#security/reach.ts';
 import type { PizzaCell } from './figures.ts';
-import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
+import { IN_REACH, MONEY, ofStretch } from './stretch.ts';
 
 const HOUR = `extract(hour from taken_at at time zone 'Europe/London')::integer`;
 
@@ -29,44 +29,28 @@ const CODE_PENCE = `case when coupon_id is not null and deals_pence > 0 then coa
   where deal ->> 'dealId' = coupon_id::text), 0) else 0 end`;
 
 /** A day has a few dozen rows, which are added up in memory: PostgreSQL would sort the orders once per grouping. */
-const SUM_TAKINGS = statement<TakingsRow, Bounds>(
+export const sumTakings = ofStretch<TakingsRow>(
   'sum_takings',
   `select payment_method as payment, delivery_type as "deliveryType", ${HOUR} as hour,
      coupon_id as "couponId", source,
      count(*)::integer as orders,
-     sum(subtotal_pence)::double precision as "menuPence",
-     sum(discount_pence)::double precision as "discountPence",
      sum(deals_pence - ${CODE_PENCE})::double precision as "dealsPence",
      (count(*) filter (where deals_pence > ${CODE_PENCE}))::integer as "dealOrders",
-     sum(delivery_fee_pence)::double precision as "feePence",
-     sum(total_pence)::double precision as "takenPence",
-     coalesce(sum(vat_pence), 0)::double precision as "vatPence"
+     ${MONEY}
    from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
 );
 
-export function sumTakings(db: Queryable, stretch: Stretch): Promise<TakingsRow[]> {
-  return SUM_TAKINGS(db, ...boundsOf(stretch));
-}
-
-const SUM_CELLS = statement<TakingsCell, Bounds>(
+/** Groups by less than `sumTakings`: enough for the comparison with the period before. */
+export const sumCells = ofStretch<TakingsCell>(
   'sum_takings_cells',
   `select payment_method as payment, delivery_type as "deliveryType", count(*)::integer as orders,
-     sum(subtotal_pence)::double precision as "menuPence",
-     sum(discount_pence)::double precision as "discountPence",
-     sum(delivery_fee_pence)::double precision as "feePence",
-     sum(total_pence)::double precision as "takenPence",
-     coalesce(sum(vat_pence), 0)::double precision as "vatPence"
+     ${MONEY}
    from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH} group by 1, 2`,
 );
 
-/** Groups by less than `sumTakings`: enough for the comparison with the period before. */
-export function sumCells(db: Queryable, stretch: Stretch): Promise<TakingsCell[]> {
-  return SUM_CELLS(db, ...boundsOf(stretch));
-}
-
 /** A refund is counted when it is made, whenever its order was. */
-const SUM_REFUNDS = statement<RefundCell, Bounds>(
+export const sumRefunds = ofStretch<RefundCell>(
   'sum_refunds',
   `select payment_method as payment, count(*)::integer as refunds,
      sum(amount_pence)::double precision as "refundedPence",
@@ -75,11 +59,7 @@ const SUM_REFUNDS = statement<RefundCell, Bounds>(
    where counted_at >= $1 and counted_at < $2 and ${IN_REACH} group by 1 order by 1`,
 );
 
-export function sumRefunds(db: Queryable, stretch: Stretch): Promise<RefundCell[]> {
-  return SUM_REFUNDS(db, ...boundsOf(stretch));
-}
-
-const SUM_PIZZAS = statement<PizzaCell, Bounds>(
+export const sumPizzas = ofStretch<PizzaCell>(
   'sum_pizzas',
   `with taken as materialized (
      select id from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
@@ -97,10 +77,6 @@ const SUM_PIZZAS = statement<PizzaCell, Bounds>(
      case when pizza_id is null and not is_custom then name end
    order by 1, 2, 3`,
 );
-
-export function sumPizzas(db: Queryable, stretch: Stretch): Promise<PizzaCell[]> {
-  return SUM_PIZZAS(db, ...boundsOf(stretch));
-}
 
 const SUM_CASH_DUE = statement<{ orders: number; duePence: number }, [reach: string[] | null]>(
   'sum_cash_due',
@@ -138,7 +114,7 @@ export interface AccountRow {
 }
 
 /** `returned`: money that paid for no order and went back at once, which the provider's payouts show twice. */
-const LIST_ACCOUNTS = statement<AccountRow, Bounds>(
+export const listAccounts = ofStretch<AccountRow>(
   'list_accounts',
   `select orders.id, taken_at as at, 'payment' as kind, number, stores.name as store, payment_method as payment,
      delivery_type as "deliveryType", coupon_id as "couponId", subtotal_pence as "menuPence",
@@ -163,7 +139,3 @@ const LIST_ACCOUNTS = statement<AccountRow, Bounds>(
      and payment_sessions.created_at >= $1 and payment_sessions.created_at < $2 and ${IN_REACH}
    order by 2, 4, 3`,
 );
-
-export function listAccounts(db: Queryable, stretch: Stretch): Promise<AccountRow[]> {
-  return LIST_ACCOUNTS(db, ...boundsOf(stretch));
-}

@@ -3,30 +3,22 @@ import type { RefundCell, TakingsCell } from '@driftstone/contract/books/books.r
 import type { Queryable } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Reach } from '#security/reach.ts';
-import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
+import { IN_REACH, MONEY, ofStretch } from './stretch.ts';
 
 /** The same day as in the trigger `forget_kept_day`. */
 const dayOf = (moment: string) =>
   `((${moment} at time zone 'Europe/London') - interval '5 hours')::date::text`;
 
-const SUM_CELLS_BY_DAY = statement<TakingsCell & { day: string }, Bounds>(
+export const sumCellsByDay = ofStretch<TakingsCell & { day: string }>(
   'sum_takings_cells_by_day',
   `select ${dayOf('taken_at')} as day, payment_method as payment, delivery_type as "deliveryType",
      count(*)::integer as orders,
-     sum(subtotal_pence)::double precision as "menuPence",
-     sum(discount_pence)::double precision as "discountPence",
-     sum(delivery_fee_pence)::double precision as "feePence",
-     sum(total_pence)::double precision as "takenPence",
-     coalesce(sum(vat_pence), 0)::double precision as "vatPence"
+     ${MONEY}
    from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
    group by 1, 2, 3 order by 1, 2, 3`,
 );
 
-export function sumCellsByDay(db: Queryable, stretch: Stretch) {
-  return SUM_CELLS_BY_DAY(db, ...boundsOf(stretch));
-}
-
-const SUM_REFUNDS_BY_DAY = statement<RefundCell & { day: string }, Bounds>(
+export const sumRefundsByDay = ofStretch<RefundCell & { day: string }>(
   'sum_refunds_by_day',
   `select ${dayOf('counted_at')} as day, payment_method as payment, count(*)::integer as refunds,
      sum(amount_pence)::double precision as "refundedPence",
@@ -34,10 +26,6 @@ const SUM_REFUNDS_BY_DAY = statement<RefundCell & { day: string }, Bounds>(
    from refunds join orders on orders.id = order_id
    where counted_at >= $1 and counted_at < $2 and ${IN_REACH} group by 1, 2 order by 1, 2`,
 );
-
-export function sumRefundsByDay(db: Queryable, stretch: Stretch) {
-  return SUM_REFUNDS_BY_DAY(db, ...boundsOf(stretch));
-}
 
 const HAS_OTHER_STORES = statement<{ hasOthers: boolean }, [reach: string[]]>(
   'has_other_stores',

@@ -1,8 +1,6 @@
 import type { AppliedDeal } from '@driftstone/contract/deals/deals.schema.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
-import type { Queryable } from '#database/queryable.ts';
-import { statement } from '#database/statement.ts';
-import { type Bounds, boundsOf, IN_REACH, type Stretch } from './stretch.ts';
+import { IN_REACH, ofStretch } from './stretch.ts';
 
 export interface RatedOrder {
   id: string;
@@ -16,7 +14,7 @@ export interface RatedOrder {
   deliveryVatPermille: number;
 }
 
-const LIST_RATED = statement<RatedOrder, Bounds>(
+export const listRated = ofStretch<RatedOrder>(
   'list_rated_orders',
   `with taken as materialized (
      select * from orders where taken_at >= $1 and taken_at < $2 and ${IN_REACH}
@@ -36,12 +34,8 @@ const LIST_RATED = statement<RatedOrder, Bounds>(
    from taken join rated on order_id = id`,
 );
 
-export function listRated(db: Queryable, stretch: Stretch): Promise<RatedOrder[]> {
-  return LIST_RATED(db, ...boundsOf(stretch));
-}
-
 /** A refund from before refunds named their parts counts at the delivery's rate: all parts had the same then. */
-const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Bounds>(
+export const listRefundSums = ofStretch<RateSum & { id: string }>(
   'list_refund_sums',
   `select refunds.id, coalesce(line.vat_permille, delivery_vat_permille) as "vatPermille",
      sum(coalesce(share.pence, amount_pence))::integer as pence,
@@ -53,10 +47,3 @@ const LIST_REFUND_SUMS = statement<RateSum & { id: string }, Bounds>(
    where counted_at >= $1 and counted_at < $2 and ${IN_REACH}
    group by 1, 2`,
 );
-
-export function listRefundSums(
-  db: Queryable,
-  stretch: Stretch,
-): Promise<(RateSum & { id: string })[]> {
-  return LIST_REFUND_SUMS(db, ...boundsOf(stretch));
-}
