@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { Id } from './primitives.ts';
 import type { Permission } from './staff/roles.rules.ts';
 
 /**
@@ -22,7 +23,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** An endpoint, as a contract declares it. Without `errors`: none of its own. */
 type Declaration = Exchange & {
-  /** With `:names` for `params`. */
+  /** A `:name` in it is an Id, unless `params` says what it is. */
   route: `${Method} /${string}`;
   errors?: readonly ErrorCode[];
 } & Who;
@@ -63,8 +64,19 @@ interface Exchange {
 
 export type Contract = Record<string, Endpoint>;
 
+type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type IdsIn<Path> = [NamesIn<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<{ [Name in NamesIn<Path> & string]: typeof Id }> };
+
 type Defined<Said extends Declaration> = Omit<Said, 'route' | 'errors' | 'staff' | 'crew'> &
   (Said extends { route: `${infer Verb} ${infer Path}` } ? { method: Verb; path: Path } : never) &
+  (Said extends { params: z.ZodObject } ? unknown : IdsIn<Said['route']>) &
   (Said extends { errors: infer Codes } ? { errors: Codes } : { errors: readonly [] }) &
   (Said extends { staff: infer Needed } ? { access: 'staff'; permission: Needed } : unknown) &
   (Said extends { crew: infer Needed } ? { access: 'crew'; permission: Needed } : unknown);
@@ -74,10 +86,15 @@ export function defineRoutes<const Routes extends Record<string, Declaration>>(
 ): { [Name in keyof Routes]: Defined<Routes[Name]> };
 export function defineRoutes(routes: Record<string, Declaration>): unknown {
   const endpoints = Object.entries(routes).map(([name, { route, ...said }]) => {
-    const [method, path] = route.split(' ');
-    return [name, { method, path, errors: [], ...said, ...accessOf(said) }];
+    const [method, path = ''] = route.split(' ');
+    return [name, { method, path, ...idsIn(path), errors: [], ...said, ...accessOf(said) }];
   });
   return Object.fromEntries(endpoints);
+}
+
+function idsIn(path: string) {
+  const names = path.match(/(?<=:)\w+/g);
+  return names && { params: z.object(Object.fromEntries(names.map((name) => [name, Id]))) };
 }
 
 function accessOf(who: Who) {

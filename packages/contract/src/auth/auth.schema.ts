@@ -75,8 +75,6 @@ export const OpenSession = z.object({
 });
 export const MySessions = z.object({ sessions: z.array(OpenSession) });
 
-export const SessionRef = z.object({ id: Id });
-
 /** Everything the shop stores about a user, as shown and as downloaded. */
 export const MyData = z.looseObject({ exportedAt: z.string(), user: User });
 

@@ -51,8 +51,6 @@ export const DeskCustomer = CustomerRow.extend({
   notes: z.array(CustomerNote),
 });
 
-export const CustomerRef = z.object({ customerId: Id });
-export const CustomerNoteRef = z.object({ customerId: Id, noteId: Id });
 export const WriteNote = z.object({
   text: Paragraphs.min(1, 'Write a note').max(
     MAX_NOTE_LENGTH,

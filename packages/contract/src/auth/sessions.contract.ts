@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '#route.ts';
 import { Message } from '#primitives.ts';
-import { MySessions, RefreshAnswer, SessionRef } from './auth.schema.ts';
+import { MySessions, RefreshAnswer } from './auth.schema.ts';
 
 /** How a session is refreshed and ended, on this device and on others. */
 export const sessionsContract = defineRoutes({
@@ -31,7 +31,6 @@ export const sessionsContract = defineRoutes({
     route: 'DELETE /users/me/sessions/:id',
     access: 'user',
     summary: 'Sign out on one device',
-    params: SessionRef,
     success: { 200: Message },
     errors: ['SESSION_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

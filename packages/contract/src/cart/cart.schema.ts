@@ -117,8 +117,6 @@ export const AddedToCart = z.object({
   cart: Cart.optional(),
 });
 
-export const CartLineRef = z.object({ lineId: Id });
-
 /** 0 or less removes the line. */
 export const ChangeQuantity = z.object({
   quantity: z

@@ -4,7 +4,6 @@ import {
   DeskMessage,
   DeskMessagePage,
   DeskMessageQuery,
-  DeskMessageRef,
   ReplyToMessage,
 } from './messages-desk.schema.ts';
 
@@ -21,7 +20,6 @@ export const messagesDeskContract = defineRoutes({
     route: 'POST /desk/messages/:messageId/reply',
     staff: 'messages.answer',
     summary: 'Reply by mail',
-    params: DeskMessageRef,
     body: ReplyToMessage,
     success: { 200: DeskMessage },
     errors: ['MESSAGE_NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -30,7 +28,6 @@ export const messagesDeskContract = defineRoutes({
     route: 'POST /desk/messages/:messageId/done',
     staff: 'messages.answer',
     summary: 'Mark a message as done without a reply, or open it again',
-    params: DeskMessageRef,
     body: CloseMessage,
     success: { 200: DeskMessage },
     errors: ['MESSAGE_NOT_FOUND', 'CHANGED_MEANWHILE'],

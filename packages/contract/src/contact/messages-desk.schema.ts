@@ -33,7 +33,6 @@ export const DeskMessagePage = z.object({
   hasMore: z.boolean(),
 });
 
-export const DeskMessageRef = z.object({ messageId: Id });
 export const ReplyToMessage = z.object({
   reply: Paragraphs.min(1, 'Write a reply').max(
     CONTACT_LENGTHS.message,

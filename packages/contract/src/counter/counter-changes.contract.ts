@@ -1,6 +1,6 @@
 import { defineRoutes } from '#route.ts';
 import { RetimeOrder } from '#orders-desk/desk-times.schema.ts';
-import { CounterOrder, CounterOrderRef } from './counter.schema.ts';
+import { CounterOrder } from './counter.schema.ts';
 import { AskChange, ChangeOrder, ChangeQuote, OrderChanges } from './counter-changes.schema.ts';
 
 const REFUSALS = [
@@ -20,7 +20,6 @@ export const counterChangesContract = defineRoutes({
     route: 'GET /counter/orders/:orderId/changes',
     crew: 'counter.order',
     summary: 'What may still be changed of a placed order, and why not',
-    params: CounterOrderRef,
     success: { 200: OrderChanges },
     errors: ['ORDER_NOT_FOUND'],
   },
@@ -28,7 +27,6 @@ export const counterChangesContract = defineRoutes({
     route: 'POST /counter/orders/:orderId/changes/quote',
     crew: 'counter.order',
     summary: 'What a placed order would cost with more in it, or to another address',
-    params: CounterOrderRef,
     body: AskChange,
     success: { 200: ChangeQuote },
     errors: [...REFUSALS],
@@ -37,7 +35,6 @@ export const counterChangesContract = defineRoutes({
     route: 'POST /counter/orders/:orderId/changes',
     crew: 'counter.order',
     summary: 'Add to a placed order, or send it to another address',
-    params: CounterOrderRef,
     body: ChangeOrder,
     success: { 200: CounterOrder },
     errors: [...REFUSALS, 'ORDER_MOVED', 'CART_CHANGED', 'ORDER_CHANGED', 'SOLD_OUT', 'TIME_GONE'],
@@ -46,7 +43,6 @@ export const counterChangesContract = defineRoutes({
     route: 'POST /counter/orders/:orderId/time',
     crew: 'counter.order',
     summary: 'Promise a placed order for another time',
-    params: CounterOrderRef,
     body: RetimeOrder,
     success: { 200: CounterOrder },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TIME_GONE', 'SOLD_OUT'],

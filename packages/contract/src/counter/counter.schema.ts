@@ -12,7 +12,6 @@ import {
   HandPayment,
   ORDER_SOURCES,
   OrderProgress,
-  OrderRef,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
 import { NoAsap } from '#orders/order-times.schema.ts';
@@ -200,8 +199,6 @@ export const CounterOrders = z.object({
   /** From the last two hours, the latest first. */
   completed: z.array(CounterOrder),
 });
-
-export const CounterOrderRef = OrderRef;
 
 /** What the till showed as owed. Missing when a page of the previous release calls. */
 const ShownTotal = { total: Pounds.optional() };

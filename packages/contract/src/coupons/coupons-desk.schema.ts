@@ -60,7 +60,6 @@ export const CouponDraft = z
 
 export const CouponChange = z.object({ coupon: CouponDraft, version: Version });
 export const CouponPause = z.object({ isPaused: z.boolean(), version: Version });
-export const CouponRef = z.object({ couponId: Id });
 
 export type DeskCoupon = z.infer<typeof DeskCoupon>;
 export const DeskCoupon = z.object({

@@ -1,12 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import {
-  DealChange,
-  DealDraft,
-  DealRef,
-  DealSwitch,
-  DeskDeal,
-  DeskDeals,
-} from './deals-desk.schema.ts';
+import { DealChange, DealDraft, DealSwitch, DeskDeal, DeskDeals } from './deals-desk.schema.ts';
 
 /** Offers at the desk. */
 export const dealsDeskContract = defineRoutes({
@@ -28,7 +21,6 @@ export const dealsDeskContract = defineRoutes({
     route: 'PATCH /desk/deals/:dealId',
     staff: 'coupons.change',
     summary: 'Change an offer',
-    params: DealRef,
     body: DealChange,
     success: { 200: DeskDeal },
     errors: ['DEAL_NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -37,7 +29,6 @@ export const dealsDeskContract = defineRoutes({
     route: 'POST /desk/deals/:dealId/switch',
     staff: 'coupons.change',
     summary: 'Switch an offer on or off',
-    params: DealRef,
     body: DealSwitch,
     success: { 200: DeskDeal },
     errors: ['DEAL_NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_DEALS'],

@@ -8,7 +8,6 @@ export const DealDraft = z.object({
   terms: LimitedTerms,
 });
 
-export const DealRef = z.object({ dealId: Id });
 export const DealChange = z.object({ deal: DealDraft, version: Version });
 export const DealSwitch = z.object({ isOn: z.boolean(), version: Version });
 

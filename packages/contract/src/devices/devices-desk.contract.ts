@@ -4,7 +4,6 @@ import {
   CutOffDevice,
   DeviceCode,
   DeviceList,
-  DeviceRef,
   NewDevice,
 } from './devices-desk.schema.ts';
 
@@ -30,7 +29,6 @@ export const devicesDeskContract = defineRoutes({
     staff: 'devices.change',
     needsRecentSignIn: true,
     summary: 'Change the name or the role of a device',
-    params: DeviceRef,
     body: ChangeDevice,
     success: { 200: DeviceList },
     errors: ['DEVICE_NOT_FOUND', 'STORE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ROLE_TOO_HIGH'],
@@ -39,7 +37,6 @@ export const devicesDeskContract = defineRoutes({
     route: 'POST /desk/devices/:deviceId/cut-off',
     staff: 'devices.change',
     summary: 'Cut a device off; it loses access at once',
-    params: DeviceRef,
     body: CutOffDevice,
     success: { 200: DeviceList },
     errors: ['DEVICE_NOT_FOUND', 'CHANGED_MEANWHILE', 'ROLE_TOO_HIGH'],

@@ -34,7 +34,6 @@ export const DeviceCode = z.object({
   validSeconds: z.number().int(),
 });
 
-export const DeviceRef = z.object({ deviceId: Id });
 /** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export type ChangeDevice = z.infer<typeof ChangeDevice>;
 export const ChangeDevice = z.object({

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { Deliveries, DeliveryRef, DrivePress } from './drive.schema.ts';
+import { Deliveries, DrivePress } from './drive.schema.ts';
 
 export const driveContract = defineRoutes({
   listDeliveries: {
@@ -13,7 +13,6 @@ export const driveContract = defineRoutes({
     route: 'PATCH /drive/orders/:orderId',
     crew: 'drive.move',
     summary: 'Take, deliver or bring back an order; the call may come late, and twice',
-    params: DeliveryRef,
     body: DrivePress,
     success: { 200: Deliveries },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'TOO_MANY_REQUESTS'],

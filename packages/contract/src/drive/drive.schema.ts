@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
 import { keysOf } from '#fields.ts';
 import { Door } from '#location/location.schema.ts';
-import { HandPayment, OrderRef } from '#orders/orders.schema.ts';
+import { HandPayment } from '#orders/orders.schema.ts';
 import { Id, Interval, Pounds, Timestamp } from '#primitives.ts';
 import { DIRECTIONS, DRIVE_STEPS, ROAD_CHANGES, UNDELIVERED_REASONS } from './drive.rules.ts';
 
@@ -92,8 +92,6 @@ export const Deliveries = z.object({
   /** What the caller has handed over today, the latest first. Missing as `changes` is. */
   done: z.array(DoneDelivery).optional(),
 });
-
-export const DeliveryRef = OrderRef;
 
 export type DrivePress = z.infer<typeof DrivePress>;
 export const DrivePress = z.object({

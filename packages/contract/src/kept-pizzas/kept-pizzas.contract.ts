@@ -1,12 +1,6 @@
 import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
-import {
-  KeepPizza,
-  KeptPizza,
-  KeptPizzaRef,
-  KeptPizzas,
-  RenameKept,
-} from './kept-pizzas.schema.ts';
+import { KeepPizza, KeptPizza, KeptPizzas, RenameKept } from './kept-pizzas.schema.ts';
 
 export const keptPizzasContract = defineRoutes({
   listKeptPizzas: {
@@ -37,7 +31,6 @@ export const keptPizzasContract = defineRoutes({
     route: 'PATCH /users/me/pizzas/:keptPizzaId',
     access: 'user',
     summary: 'Give a kept pizza another name',
-    params: KeptPizzaRef,
     body: RenameKept,
     success: { 200: KeptPizza },
     errors: ['KEPT_PIZZA_NOT_FOUND', 'KEPT_NAME_TAKEN'],
@@ -46,7 +39,6 @@ export const keptPizzasContract = defineRoutes({
     route: 'DELETE /users/me/pizzas/:keptPizzaId',
     access: 'user',
     summary: 'Remove a kept pizza',
-    params: KeptPizzaRef,
     success: { 200: Message },
     errors: ['KEPT_PIZZA_NOT_FOUND'],
   },

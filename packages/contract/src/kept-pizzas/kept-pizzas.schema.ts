@@ -19,7 +19,6 @@ export const KeepPizza = AddToCart.pick({
 }).extend({ name: KeptName });
 
 export const RenameKept = z.object({ name: KeptName });
-export const KeptPizzaRef = z.object({ keptPizzaId: Id });
 
 export type KeptPizza = z.infer<typeof KeptPizza>;
 export const KeptPizza = z.object({

@@ -6,8 +6,6 @@ import {
   Busy,
   ChangeBusyOnBoard,
   KitchenBoard,
-  TicketLineRef,
-  TicketRef,
   TickPizzas,
 } from './kitchen.schema.ts';
 
@@ -46,7 +44,6 @@ export const kitchenContract = defineRoutes({
     route: 'POST /kitchen/orders/:orderId/given-back',
     crew: 'board.move',
     summary: 'Mark a cancelled order as refunded by hand',
-    params: TicketRef,
     success: { 200: OwedRefunds },
     errors: ['ORDER_NOT_FOUND', 'NAME_NEEDED', 'TOO_MANY_REQUESTS'],
   },
@@ -54,7 +51,6 @@ export const kitchenContract = defineRoutes({
     route: 'PATCH /kitchen/orders/:orderId/lines/:lineId',
     crew: 'board.move',
     summary: 'Say how many pizzas of a line are made',
-    params: TicketLineRef,
     body: TickPizzas,
     success: { 200: ActedTicket },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'TOO_MANY_REQUESTS'],
@@ -63,7 +59,6 @@ export const kitchenContract = defineRoutes({
     route: 'POST /kitchen/orders/:orderId/acts',
     crew: 'board.move',
     summary: 'Move, promise later, cancel or close an order',
-    params: TicketRef,
     body: DoneAct,
     success: { 200: ActedTicket },
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED', 'STEP_REFUSED', 'NAME_NEEDED', 'TOO_MANY_REQUESTS'],

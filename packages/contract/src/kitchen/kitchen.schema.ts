@@ -6,7 +6,6 @@ import {
   DeliveryType,
   ORDER_SOURCES,
   OrderProgress,
-  OrderRef,
   PaymentMethod,
 } from '#orders/orders.schema.ts';
 import { WAYS_TO_HEAR } from '#messages/how-heard.rules.ts';
@@ -144,9 +143,6 @@ export const KitchenBoard = z.object({
   /** Who can take a delivery. Missing when a node of the previous release answers. */
   drivers: z.array(DriverRef.extend({ name: z.string() })).optional(),
 });
-
-export const TicketRef = OrderRef;
-export const TicketLineRef = OrderRef.extend({ lineId: Id });
 
 export type TickPizzas = z.infer<typeof TickPizzas>;
 /** Not how many more: two tablets that tick the same pizza have ticked one. */

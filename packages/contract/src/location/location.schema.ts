@@ -73,7 +73,6 @@ export const SavedAddress = z.object({
   /** null: nothing is known about it. */
   door: Door.nullable(),
 });
-export const SavedAddressRef = z.object({ addressId: Id });
 export const SavedAddresses = z.array(SavedAddress);
 
 export type Store = z.infer<typeof Store>;

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { ChangeStore, CloseStore, DeskStores, NewStore, StoreRef } from './stores-desk.schema.ts';
+import { ChangeStore, CloseStore, DeskStores, NewStore } from './stores-desk.schema.ts';
 
 const ON_THE_MAP = ['GEOCODER_KEY_MISSING', 'GEOCODER_UNAVAILABLE'] as const;
 
@@ -22,7 +22,6 @@ export const storesDeskContract = defineRoutes({
     route: 'PATCH /desk/stores/:storeId',
     staff: 'stores.change',
     summary: 'Change name, address or phone of a store',
-    params: StoreRef,
     body: ChangeStore,
     success: { 200: DeskStores },
     errors: ['STORE_NOT_FOUND', 'CHANGED_MEANWHILE', ...ON_THE_MAP],
@@ -32,7 +31,6 @@ export const storesDeskContract = defineRoutes({
     staff: 'stores.change',
     needsRecentSignIn: true,
     summary: 'Close a store for good; its orders stay',
-    params: StoreRef,
     body: CloseStore,
     success: { 200: DeskStores },
     errors: ['STORE_NOT_FOUND', 'CHANGED_MEANWHILE', 'LAST_STORE', 'STORE_HAS_ORDERS'],

@@ -33,8 +33,6 @@ export type NewStore = z.infer<typeof NewStore>;
 /** Everything else is copied from the shop's first store. */
 export const NewStore = StoreDetails;
 
-export const StoreRef = z.object({ storeId: Id });
-
 export type ChangeStore = z.infer<typeof ChangeStore>;
 /** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export const ChangeStore = StoreDetails.extend({ version: Version });

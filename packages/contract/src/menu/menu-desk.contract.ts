@@ -12,12 +12,11 @@ import {
   PreviewQuery,
   Publication,
   PublicationPreview,
-  PublicationRef,
   Publications,
   PublicationsQuery,
   Stock,
 } from './menu-desk.schema.ts';
-import { MovePlan, PlanPrices, PlanRef } from './price-round.schema.ts';
+import { MovePlan, PlanPrices } from './price-round.schema.ts';
 
 export const menuDeskContract = defineRoutes({
   readMenu: {
@@ -84,7 +83,6 @@ export const menuDeskContract = defineRoutes({
     route: 'PATCH /desk/menu/plans/:planId',
     staff: 'menu.change',
     summary: 'Publish planned prices at another time',
-    params: PlanRef,
     body: MovePlan,
     success: { 200: DeskMenu },
     errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PLAN_NOT_FOUND'],
@@ -93,7 +91,6 @@ export const menuDeskContract = defineRoutes({
     route: 'DELETE /desk/menu/plans/:planId',
     staff: 'menu.change',
     summary: 'Call planned prices off',
-    params: PlanRef,
     success: { 200: DeskMenu },
     errors: ['PLAN_NOT_FOUND'],
   },
@@ -125,7 +122,6 @@ export const menuDeskContract = defineRoutes({
     route: 'POST /desk/menu/publications/:publicationId/restore',
     staff: 'menu.change',
     summary: 'Publish the menu of an earlier publication again',
-    params: PublicationRef,
     body: DraftVersion,
     success: { 200: Publication },
     errors: ['CHANGED_MEANWHILE', 'MENU_REFUSED', 'PUBLICATION_NOT_FOUND'],

@@ -133,7 +133,6 @@ export const Publications = z.object({
 export const PublicationsQuery = z.object({ before: Id.optional() });
 /** An earlier publication whose menu is to come back; without it the draft is meant. */
 export const PreviewQuery = z.object({ restores: Id.optional() });
-export const PublicationRef = z.object({ publicationId: Id });
 
 export type Stock = z.infer<typeof Stock>;
 /** The ingredients as the kitchen marks them: the public menu lists only what can be left out. */

@@ -46,7 +46,6 @@ export const PlanPrices = z.object({ round: PriceRound, at: WallMoment, version:
 export type MovePlan = z.infer<typeof MovePlan>;
 /** `was`: the time that the member saw. Missing when a page of the previous release calls. */
 export const MovePlan = z.object({ at: WallMoment, was: Timestamp.optional() });
-export const PlanRef = z.object({ planId: Id });
 
 export type PricePlan = z.infer<typeof PricePlan>;
 /** Waits, and then changes the prices of the menu of that moment. */

@@ -1,4 +1,4 @@
-import { Order, OrderLink, OrderRef } from '#orders/orders.schema.ts';
+import { Order, OrderLink } from '#orders/orders.schema.ts';
 import { Message } from '#primitives.ts';
 import { defineRoutes } from '#route.ts';
 import { PushKey, WatchOrder } from './order-watches.schema.ts';
@@ -14,7 +14,6 @@ export const messagesContract = defineRoutes({
     route: 'POST /orders/:orderId/watch',
     access: 'user',
     summary: 'Tell this browser when the order moves',
-    params: OrderRef,
     body: WatchOrder,
     success: { 200: Message },
     errors: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -62,7 +62,6 @@ export const IssuePage = z.object({
   readers: z.int(),
 });
 
-export const IssueRef = z.object({ issueId: Id });
 export const ChangeIssue = z.object({ issue: IssueDraft, version: Version });
 export const IssueVersion = z.object({ version: Version });
 

@@ -176,8 +176,6 @@ export const DeskOrder = DeskOrderRow.extend({
   can: z.object({ cancel: z.boolean(), retime: z.boolean(), resend: z.boolean() }),
 });
 
-export const DeskOrderRef = z.object({ orderId: Id });
-
 const Quantity = z.int().min(1).max(50);
 
 export type AskRefund = z.infer<typeof AskRefund>;

@@ -160,7 +160,6 @@ export const Order = KitchenNotes.extend({
 });
 
 export const OrderList = z.object({ items: z.array(Order) });
-export const OrderRef = z.object({ orderId: Id });
 /** What stands behind the # of a mail's link. */
 export const OrderLink = z.object({ token: z.string().min(1).max(200) });
 export type ChooseDeliveryType = z.infer<typeof ChooseDeliveryType>;

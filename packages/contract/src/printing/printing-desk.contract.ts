@@ -4,10 +4,9 @@ import {
   DeskPrinting,
   NewPrinter,
   PrinterPaper,
-  PrinterRef,
   PrintJobRef,
 } from './printing-desk.schema.ts';
-import { PrintedOrderRef, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
+import { Reprinted, Slip, SlipPaper } from './printing.schema.ts';
 
 /** The printers at the desk, and printing an order's ticket again. */
 export const printingDeskContract = defineRoutes({
@@ -29,7 +28,6 @@ export const printingDeskContract = defineRoutes({
     route: 'DELETE /desk/printers/:printerId',
     staff: 'devices.change',
     summary: 'Remove a printer and its waiting jobs',
-    params: PrinterRef,
     success: { 200: DeskPrinting },
     errors: ['PRINTER_NOT_FOUND'],
   },
@@ -37,7 +35,6 @@ export const printingDeskContract = defineRoutes({
     route: 'PATCH /desk/printers/:printerId',
     staff: 'devices.change',
     summary: 'Say how wide the paper is',
-    params: PrinterRef,
     body: PrinterPaper,
     success: { 200: DeskPrinting },
     errors: ['PRINTER_NOT_FOUND'],
@@ -46,7 +43,6 @@ export const printingDeskContract = defineRoutes({
     route: 'POST /desk/printers/:printerId/test',
     staff: 'devices.change',
     summary: 'Print a test',
-    params: PrinterRef,
     success: { 200: DeskPrinting },
     errors: ['PRINTER_NOT_FOUND'],
   },
@@ -70,7 +66,6 @@ export const printingDeskContract = defineRoutes({
     route: 'POST /desk/orders/:orderId/ticket',
     staff: 'orders.change',
     summary: 'Reprint a ticket, marked as a reprint',
-    params: PrintedOrderRef,
     success: { 200: Reprinted },
     errors: ['ORDER_NOT_FOUND', 'NO_PRINTER'],
   },
@@ -78,7 +73,6 @@ export const printingDeskContract = defineRoutes({
     route: 'GET /desk/orders/:orderId/slip',
     staff: 'orders.see',
     summary: 'A ticket as lines of paper, for the browser’s print',
-    params: PrintedOrderRef,
     query: SlipPaper,
     success: { 200: Slip },
     errors: ['ORDER_NOT_FOUND'],

@@ -63,7 +63,6 @@ export const AddedPrinter = z.object({
   url: z.string(),
 });
 
-export const PrinterRef = z.object({ printerId: Id });
 export const PrintJobRef = z.object({ jobId: z.coerce.number().int().positive() });
 
 export type PrinterPaper = z.infer<typeof PrinterPaper>;

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#route.ts';
-import { PrintedOrderRef, PrintingNews, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
+import { PrintingNews, Reprinted, Slip, SlipPaper } from './printing.schema.ts';
 
 /** What boards know about the printers. Those that ask for their jobs have their own protocols: polls.routes.ts. */
 export const printingContract = defineRoutes({
@@ -13,7 +13,6 @@ export const printingContract = defineRoutes({
     route: 'POST /printing/tickets/:orderId',
     crew: 'board.move',
     summary: 'Reprint a ticket, marked as a reprint',
-    params: PrintedOrderRef,
     success: { 200: Reprinted },
     errors: ['ORDER_NOT_FOUND', 'NO_PRINTER'],
   },
@@ -21,7 +20,6 @@ export const printingContract = defineRoutes({
     route: 'GET /printing/tickets/:orderId',
     crew: 'board.see',
     summary: 'A ticket as lines of paper, for the browser’s print',
-    params: PrintedOrderRef,
     query: SlipPaper,
     success: { 200: Slip },
     errors: ['ORDER_NOT_FOUND'],

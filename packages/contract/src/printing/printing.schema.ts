@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { OrderRef } from '#orders/orders.schema.ts';
 import { PAPER_WIDTHS_MM, SLIP_SIZES } from './slip.rules.ts';
 
 /** `ticket` when an order is placed, `retimed` when it is promised for another time, `cancelled` when it is called off. `changed` is not written: a change prints the ticket again. */
@@ -48,8 +47,6 @@ export const PrintingNews = z.object({
   /** Empty: everything is printed. */
   troubles: z.array(PrinterTrouble),
 });
-
-export const PrintedOrderRef = OrderRef;
 
 export const PaperWidth = z.literal(PAPER_WIDTHS_MM);
 /** The paper in the printer of whoever prints by the browser. */

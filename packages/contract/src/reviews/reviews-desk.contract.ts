@@ -4,7 +4,6 @@ import {
   DeskReview,
   DeskReviewPage,
   DeskReviewQuery,
-  DeskReviewRef,
   HideReview,
   ReviewFigures,
 } from './reviews-desk.schema.ts';
@@ -28,7 +27,6 @@ export const reviewsDeskContract = defineRoutes({
     route: 'POST /desk/reviews/:reviewId/answer',
     staff: 'reviews.answer',
     summary: 'Answer a review publicly, or remove the answer',
-    params: DeskReviewRef,
     body: AnswerReview,
     success: { 200: DeskReview },
     errors: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],
@@ -37,7 +35,6 @@ export const reviewsDeskContract = defineRoutes({
     route: 'POST /desk/reviews/:reviewId/hide',
     staff: 'reviews.answer',
     summary: 'Hide the words of a review for a reason, or show them again',
-    params: DeskReviewRef,
     body: HideReview,
     success: { 200: DeskReview },
     errors: ['REVIEW_NOT_FOUND', 'CHANGED_MEANWHILE'],

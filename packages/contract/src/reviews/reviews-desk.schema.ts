@@ -38,7 +38,6 @@ export const ReviewFigures = z.object({
   hidden: z.int(),
 });
 
-export const DeskReviewRef = z.object({ reviewId: Id });
 export const AnswerReview = z.object({
   /** null takes the answer back. */
   answer: Paragraphs.min(1, 'Write an answer')

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '#route.ts';
 import { NoContent } from '#primitives.ts';
-import {
-  PublicReviews,
-  Review,
-  ReviewedOrderRef,
-  ReviewPage,
-  WriteReview,
-} from './reviews.schema.ts';
+import { PublicReviews, Review, ReviewPage, WriteReview } from './reviews.schema.ts';
 
 export const reviewsContract = defineRoutes({
   listPublicReviews: {
@@ -21,7 +15,6 @@ export const reviewsContract = defineRoutes({
     route: 'GET /reviews/my/:orderId',
     access: 'user',
     summary: "The user's review of an order; 204 when there is none",
-    params: ReviewedOrderRef,
     success: { 200: Review, 204: NoContent },
   },
   writeReview: {

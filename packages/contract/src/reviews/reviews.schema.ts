@@ -38,8 +38,6 @@ export const PublicReviews = z.object({
   rating: z.object({ average: z.number(), reviews: z.int() }).nullable(),
 });
 
-export const ReviewedOrderRef = z.object({ orderId: Id });
-
 export type WriteReview = z.infer<typeof WriteReview>;
 export const WriteReview = z.object({
   orderId: Id,

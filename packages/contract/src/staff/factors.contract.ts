@@ -7,7 +7,6 @@ import {
   NewAuthenticator,
   PasskeyAnswer,
   PasskeyOptions,
-  PasskeyRef,
   RecoveryCodes,
   SecondFactors,
 } from './staff.schema.ts';
@@ -88,7 +87,6 @@ export const factorsContract = defineRoutes({
     staff: 'desk.enter',
     needsRecentSignIn: true,
     summary: 'Remove a passkey',
-    params: PasskeyRef,
     success: { 200: SecondFactors },
     errors: ['PASSKEY_NOT_FOUND', 'LAST_FACTOR'],
   },

@@ -72,7 +72,6 @@ export const DeskSession = z.object({
   isCurrent: z.boolean(),
 });
 export const DeskSessions = z.object({ sessions: z.array(DeskSession) });
-export const DeskSessionRef = z.object({ sessionId: Id });
 
 export type StaffRow = z.infer<typeof StaffRow>;
 export const StaffRow = z.object({
@@ -106,8 +105,6 @@ export const InviteMember = z.object({
   role: StaffRole,
   storeIds: StoreIds.default([]),
 });
-export const StaffMemberRef = z.object({ staffId: Id });
-export const InvitationRef = z.object({ invitationId: Id });
 /** `version` as it was read, so that nobody overwrites another's change without seeing it. */
 export const ChangeMember = z.object({
   name: StaffName,
@@ -184,7 +181,6 @@ export const AddPasskey = z.object({
   response: WebAuthnJson,
 });
 export const PasskeyAnswer = z.object({ response: WebAuthnJson });
-export const PasskeyRef = z.object({ passkeyId: Id });
 
 export const ChangeDeskPassword = z.object({
   currentPassword: z.string().min(1, 'Enter your password').max(128),
