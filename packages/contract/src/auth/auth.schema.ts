@@ -80,7 +80,6 @@ export const MyData = z.looseObject({ exportedAt: z.string(), user: User });
 
 export const OAuthProvider = z.object({ provider: z.enum(['google', 'apple']) });
 
-export type IdentityNonce = z.infer<typeof IdentityNonce>;
 /** Valid for one sign-in, in the browser that requested it. */
 export const IdentityNonce = z.object({ nonce: z.string(), expiresInS: z.int().positive() });
 

@@ -24,8 +24,7 @@ export const CustomerQuery = z.object({
 });
 export const CustomerPage = z.object({ customers: z.array(CustomerRow), hasMore: z.boolean() });
 
-export type CustomerNote = z.infer<typeof CustomerNote>;
-export const CustomerNote = z.object({
+const CustomerNote = z.object({
   id: Id,
   text: z.string(),
   by: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AMOUNTS, HALVES, portionPence } from '../catalogue/portions.rules.ts';
-import { build, buildBook, CRUSTS, PENCE, SIZES, topping, whole } from './built-menus.ts';
+import { build, buildBook, CRUSTS, PENCE, SIZES, topping, whole } from './built-menus.fixtures.ts';
 import { priceMenuPizza, readPricedPizza } from '../catalogue/menu-price.rules.ts';
 import { priceBuilt, priceByBuilder, type Start, tidyStarts } from './custom-price.rules.ts';
 import { listOurs } from './ours.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, buildBook, HOUSE, house, topping, whole } from './built-menus.ts';
+import { build, buildBook, HOUSE, house, topping, whole } from './built-menus.fixtures.ts';
 import { listOurs } from './ours.rules.ts';
 import { type BuiltPizza, priceBuilt, type Start, tidyStarts } from './custom-price.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildBook, HOUSE, house } from './built-menus.ts';
+import { buildBook, HOUSE, house } from './built-menus.fixtures.ts';
 import { listOurs } from './ours.rules.ts';
 
 describe('listOurs', () => {

@@ -43,8 +43,7 @@ export const Delivery = OnTheWay.extend({
   tries: z.array(z.enum(UNDELIVERED_REASONS)).optional(),
 });
 
-export type TakenDelivery = z.infer<typeof TakenDelivery>;
-export const TakenDelivery = OnTheWay.extend({
+const TakenDelivery = OnTheWay.extend({
   /** The person, or else the device. */
   takenBy: z.string().nullable(),
 });

@@ -6,7 +6,6 @@ export const PushKey = z.object({ key: z.string() });
 const PUSH_ENDPOINT =
   /^https:\/\/(?:[a-z0-9-]+\.)*(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)\/[!-~]+$/u;
 
-export type WatchOrder = z.infer<typeof WatchOrder>;
 /** The JSON of a browser's subscription. */
 export const WatchOrder = z.object({
   endpoint: z.string().max(1000).regex(PUSH_ENDPOINT, 'Not a push service that we know'),

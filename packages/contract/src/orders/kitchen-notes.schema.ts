@@ -14,7 +14,6 @@ export const KitchenNotes = z.object({
   allergy: z.string().optional(),
 });
 
-export type ChangeKitchenNotes = z.infer<typeof ChangeKitchenNotes>;
 /** What is left out stays; an empty or null one is forgotten. */
 export const ChangeKitchenNotes = z.object({
   note: KitchenNote.nullable().optional(),

@@ -42,7 +42,6 @@ export const MissingPayment = z.object({
   paidAt: Timestamp,
 });
 
-export type Payouts = z.infer<typeof Payouts>;
 export const Payouts = z.object({
   /** Latest first. null: the shop takes no cards, or the member works for some of its stores only. */
   payouts: z.array(Payout).nullable(),

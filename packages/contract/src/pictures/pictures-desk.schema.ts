@@ -20,7 +20,6 @@ export const DrawnRecipe = z.object({
 
 const Share = z.number().min(0).max(1);
 
-export type PhotoCrop = z.infer<typeof PhotoCrop>;
 export const PhotoCrop = z.object({ x: Share, y: Share, zoom: z.number().min(1).max(MAX_ZOOM) });
 
 export type KeptPicture = z.infer<typeof KeptPicture>;
@@ -34,7 +33,6 @@ export const KeptPicture = z.object({
   photo: z.object({ width: z.int(), height: z.int() }).nullable(),
 });
 
-export type KeptLogo = z.infer<typeof KeptLogo>;
 export const KeptLogo = z.object({ url: LogoUrl });
 
 export type WholePhoto = z.infer<typeof WholePhoto>;

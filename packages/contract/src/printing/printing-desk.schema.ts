@@ -56,7 +56,6 @@ export const NewPrinter = z.object({
   storeId: Id.optional(),
 });
 
-export type AddedPrinter = z.infer<typeof AddedPrinter>;
 export const AddedPrinter = z.object({
   printing: DeskPrinting,
   /** What to enter into the printer. It is shown once. */

@@ -49,6 +49,7 @@ export function EmptyCart({ isLoading = false, hasPicture = true }: EmptyCartPro
   const { user } = useSession();
   return (
     <EmptyState
+      headingLevel="h2"
       picture={<StrangersPicture isShown={hasPicture} />}
       loading={isLoading && copy.loading}
       title={copy.emptyTitle}

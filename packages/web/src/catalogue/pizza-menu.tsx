@@ -44,7 +44,11 @@ export function PizzaMenu({ onChoose, onIntent }: PizzaMenuProps) {
   }
   if (pizzas.length === 0) {
     return (
-      <EmptyState title={copy.emptyMenu} picture={<ScenePicture scene="empty-cart" />}>
+      <EmptyState
+        headingLevel="h2"
+        title={copy.emptyMenu}
+        picture={<ScenePicture scene="empty-cart" />}
+      >
         {copy.emptyMenuText}
       </EmptyState>
     );
@@ -119,6 +123,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
         )}
         {fitting.length + unknown.length === 0 && (
           <EmptyState
+            headingLevel="h2"
             picture={<ScenePicture scene="empty-search" />}
             title={found.length > 0 ? dietCopy.nothingFits : copy.noMatch}
             actions={<Button onClick={showAll}>{copy.showAll}</Button>}
@@ -164,6 +169,7 @@ function MenuFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
+        headingLevel="h2"
         picture={<ScenePicture scene="server-error" />}
         title={copy.loadFailed}
         actions={<Button onClick={onRetry}>{copy.tryAgain}</Button>}

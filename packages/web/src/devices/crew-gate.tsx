@@ -35,14 +35,13 @@ export function CrewGate({ title, permission, onPress, children }: CrewGateProps
   if (crew && may(crew.role, permission)) return children(crew);
   if (crew)
     return (
-      <EmptyState headingLevel="h1" title={copy.notForDeviceTitle} actions={<ToDesk />}>
+      <EmptyState title={copy.notForDeviceTitle} actions={<ToDesk />}>
         {crew.device ? copy.notForDevice(crew.device.name) : copy.notForPerson}
       </EmptyState>
     );
   if (!error || isFetching) return <LoadingText text={copy.looking} />;
   return (
     <EmptyState
-      headingLevel="h1"
       title={title}
       actions={
         <>

@@ -73,7 +73,6 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
   if (!isError || isFetching) return <LoadingText text={copy.opening} />;
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.title}
       actions={<Button onClick={() => void refetch()}>{copy.tryAgain}</Button>}
     >

@@ -10,7 +10,6 @@ export function ErrorPage() {
     <main id="main" className="flex flex-1 flex-col">
       <title>{`Something went wrong${shop ? ` · ${shop.name}` : ''}`}</title>
       <EmptyState
-        headingLevel="h1"
         picture={<ScenePicture scene="server-error" />}
         title="Something went wrong"
         actions={

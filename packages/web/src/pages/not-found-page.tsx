@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 export function NotFoundPage() {
   return (
     <EmptyState
-      headingLevel="h1"
       picture={<ScenePicture scene="not-found" />}
       title="This page has drifted out to sea"
       actions={

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string;
   picture?: ReactNode;
   actions?: ReactNode;
-  /** h1 where the page has no other content. */
+  /** h2 where the page has other content. */
   headingLevel?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   /** In place of the words and the actions, while nobody knows whether they are true. */
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { title, picture, actions, headingLevel: Heading = 'h2', children, loading } = props;
+  const { title, picture, actions, headingLevel: Heading = 'h1', children, loading } = props;
   return (
     <section className="page-width flex flex-col items-center py-16 text-center md:py-24">
       {picture && <div className="mb-6">{picture}</div>}

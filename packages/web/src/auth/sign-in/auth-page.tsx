@@ -28,7 +28,6 @@ export function AuthPage({ title, text, buttonText, mode, opensAtOnce }: AuthPag
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <EmptyState
-      headingLevel="h1"
       title={title}
       actions={<Button onClick={() => openAuthModal(mode)}>{buttonText}</Button>}
     >

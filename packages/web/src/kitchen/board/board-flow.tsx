@@ -33,7 +33,11 @@ export function BoardFlow({ flow, tickets, onPointerDown, renderTicket }: BoardF
     >
       {tickets.length === 0 ? (
         <div className="text-base">
-          <EmptyState picture={<ScenePicture scene="no-orders" />} title={copy.quietTitle}>
+          <EmptyState
+            headingLevel="h2"
+            picture={<ScenePicture scene="no-orders" />}
+            title={copy.quietTitle}
+          >
             {copy.quietText}
           </EmptyState>
         </div>

@@ -26,7 +26,6 @@ export function ConfirmEmailPage() {
     });
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.title}
       actions={
         user ? (

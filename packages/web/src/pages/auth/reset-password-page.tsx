@@ -44,7 +44,6 @@ export function ResetPasswordPage() {
 function PasswordIsSet() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.resetDoneTitle}
       actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.openSignIn}</Button>}
     >
@@ -56,7 +55,6 @@ function PasswordIsSet() {
 function LinkRefused() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.linkRefusedTitle}
       actions={<Button onClick={() => openAuthModal('forgot-password')}>{copy.askAgain}</Button>}
     >

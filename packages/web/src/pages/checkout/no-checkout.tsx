@@ -19,6 +19,7 @@ export function NoCheckout({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn)
     return (
       <EmptyState
+        headingLevel="h2"
         title={copy.signInTitle}
         actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
       >
@@ -27,6 +28,7 @@ export function NoCheckout({ isSignedIn }: { isSignedIn: boolean }) {
     );
   return (
     <EmptyState
+      headingLevel="h2"
       title={copy.invalidTitle}
       actions={
         <>

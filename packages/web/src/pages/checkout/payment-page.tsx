@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 export function PaymentPage() {
   return (
     <EmptyState
-      headingLevel="h1"
       title="Payment"
       actions={
         <>

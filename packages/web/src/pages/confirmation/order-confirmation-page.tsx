@@ -60,7 +60,6 @@ function Outcome({ receipt }: { receipt: Receipt }) {
   if (receipt.isError && !receipt.isFetching)
     return (
       <EmptyState
-        headingLevel="h1"
         title={copy.loadFailed}
         actions={<Button onClick={() => void receipt.refetch()}>{copy.refresh}</Button>}
       >
@@ -120,7 +119,6 @@ interface PaymentFailedScreenProps {
 function PaymentFailedScreen({ isKnown, orderId }: PaymentFailedScreenProps) {
   return (
     <EmptyState
-      headingLevel="h1"
       picture={<ScenePicture scene="payment-failed" />}
       title={copy.failedTitle}
       actions={
@@ -148,7 +146,6 @@ function PaymentFailedScreen({ isKnown, orderId }: PaymentFailedScreenProps) {
 function SignInFirst() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.signInTitle}
       actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
     >
@@ -160,7 +157,6 @@ function SignInFirst() {
 function NothingToShow() {
   return (
     <EmptyState
-      headingLevel="h1"
       picture={<ScenePicture scene="no-orders" />}
       title={copy.nothingTitle}
       actions={

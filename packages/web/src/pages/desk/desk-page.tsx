@@ -70,7 +70,6 @@ function Desk({ path }: { path: string | undefined }) {
   if (isError)
     return (
       <EmptyState
-        headingLevel="h1"
         title={copy.title}
         actions={
           <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -118,7 +117,9 @@ function OpenDesk({ member, path }: { member: DeskMember; path: string | undefin
         // A form of one store is never sent for another.
         <DeskRoomContent key={`${room.path} ${storeId}`} path={room.path} />
       ) : (
-        <EmptyState title={copy.notAllowedTitle}>{copy.notAllowed(member.role)}</EmptyState>
+        <EmptyState headingLevel="h2" title={copy.notAllowedTitle}>
+          {copy.notAllowed(member.role)}
+        </EmptyState>
       )}
     </DeskFrame>
   );

@@ -25,7 +25,6 @@ export function KitchenPage() {
       {(crew) =>
         isMissing ? (
           <EmptyState
-            headingLevel="h1"
             title={copy.title}
             actions={<Button onClick={() => setIsMissing(false)}>{copy.tryAgain}</Button>}
           >

@@ -27,7 +27,6 @@ export function OpenBoard({ person }: { person: ReactNode }) {
   if (!data && board.isError && !board.isFetching)
     return (
       <EmptyState
-        headingLevel="h1"
         title={copy.title}
         actions={<Button onClick={() => void board.refetch()}>{copy.tryAgain}</Button>}
       >

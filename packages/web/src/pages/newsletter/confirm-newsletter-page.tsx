@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function ConfirmNewsletterPage() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.confirmTitle}
       actions={
         // No `action`: the form posts to the current URL with its token, which also works without JavaScript.

@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 export function LeaveNewsletterPage() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.leaveTitle}
       actions={
         // As on the page that confirms. The field tells the server that a person waits for a page.

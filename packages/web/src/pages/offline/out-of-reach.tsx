@@ -45,7 +45,6 @@ export function OutOfReach({ onBack }: { onBack: () => void }) {
   }, []);
   return (
     <EmptyState
-      headingLevel="h1"
       picture={<ScenePicture scene="server-error" />}
       title={copy.title}
       actions={

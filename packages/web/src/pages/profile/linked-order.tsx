@@ -35,7 +35,6 @@ export function LinkedOrder({ token }: { token: string }) {
 function LinkEnded() {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.linkEndedTitle}
       actions={
         <Link to={paths.profile} className={buttonClass({})}>

@@ -45,7 +45,6 @@ function OwnOrder() {
   if (!user)
     return (
       <EmptyState
-        headingLevel="h1"
         title={account.pageTitle}
         actions={<Button onClick={() => openAuthModal('sign-in')}>{account.signIn}</Button>}
       >
@@ -56,7 +55,7 @@ function OwnOrder() {
     return <PastOrder order={order.data} readAtMs={order.dataUpdatedAt + clockAheadMs} />;
   if (!orderId || isUnknown(order.error))
     return (
-      <EmptyState headingLevel="h1" title={copy.orderMissingTitle} actions={<BackToProfile />}>
+      <EmptyState title={copy.orderMissingTitle} actions={<BackToProfile />}>
         {copy.orderMissingText}
       </EmptyState>
     );
@@ -67,7 +66,6 @@ function OwnOrder() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.orderFailed}
       actions={
         <>

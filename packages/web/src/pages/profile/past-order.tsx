@@ -75,7 +75,6 @@ function OrderNews() {
 function NotPlaced({ order }: { order: Order }) {
   return (
     <EmptyState
-      headingLevel="h1"
       title={copy.notPlacedTitle}
       actions={
         <>

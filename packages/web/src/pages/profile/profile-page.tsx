@@ -22,7 +22,6 @@ export function ProfilePage() {
   if (!user)
     return (
       <EmptyState
-        headingLevel="h1"
         title={copy.pageTitle}
         actions={<Button onClick={() => openAuthModal('sign-in')}>{copy.signIn}</Button>}
       >

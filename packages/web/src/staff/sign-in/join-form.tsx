@@ -51,7 +51,6 @@ export function JoinForm({ token, onJoined }: JoinFormProps) {
     const isRefused = isRefusedAs(invitation.error, 'INVITATION_REFUSED', 'INVALID_REQUEST');
     return (
       <EmptyState
-        headingLevel="h1"
         title={isRefused ? copy.joinRefused : copy.title}
         actions={<Button onClick={() => void invitation.refetch()}>{copy.tryAgain}</Button>}
       >
