@@ -5,24 +5,7 @@ import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { PaymentProviderError } from '#providers/payments/payment-provider.ts';
-import {
-  countSessionsOf,
-  endOpenSession,
-  findOpenSession,
-  findPaidSession,
-  findSession,
-  insertSession,
-  listBookedIds,
-  listOpenPages,
-  listOtherKept,
-  listOtherOpenSessions,
-  listSessionsByReference,
-  listSessionsOf,
-  listUnsettledSessions,
-  markSession,
-  saveSession,
-  type SessionRow,
-} from './payment-sessions.queries.ts';
+import { endOpenSession, findOpenSession } from './payment-sessions.queries.ts';
 
 // Through these, payments and refunds keep their books of sessions.
 export {
@@ -41,7 +24,7 @@ export {
   markSession,
   saveSession,
   type SessionRow,
-};
+} from './payment-sessions.queries.ts';
 
 const MAX_ROUNDS = 3;
 
