@@ -57,7 +57,9 @@ describe('readNamedHouse', () => {
 
   it.each([
     'Beach Road, Littlehampton',
+    'South Terrace, Littlehampton',
     'Flat 2, Beach Road',
+    'Garden Flat, Beach Road',
     '12 Beach Road, BN17',
     'Rose, ',
     'BN17',
@@ -80,6 +82,8 @@ describe('lacksHouseNumber', () => {
     ['25 Beach Road, Littlehampton, BN17 5HZ', false],
     ['Rose Cottage, Beach Road, Littlehampton, BN17 5HZ', false],
     ['Beach Road, Wick, Littlehampton, BN17 5HZ', true],
+    ['Marine Parade, Wick, Littlehampton, BN17 5HZ', true],
+    ['Garden Flat, Beach Road, Littlehampton, BN17 5HZ', true],
     ['25a Beach Road, Littlehampton', false],
     ['12-14 Pier Road, Littlehampton, BN17 5LP', false],
     ['Flat 3, 12 Beach Road, Littlehampton', false],
