@@ -108,6 +108,7 @@ test.describe('the customize dialog', () => {
       const ask = (name: string) =>
         dialog.getByText(`We have not listed the allergens of ${name} here yet. Please ask us`);
       await expect(ask('Kelp')).toBeVisible();
+      await expect(dialog.getByText('Ask us about the allergens of Kelp.')).toHaveCount(1);
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import { listWords } from '@driftstone/contract/list-words.ts';
 import {
   addUpAllergens,
   type AllergenPart,
+  sayAllergens,
 } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { ShopDetails } from '@driftstone/contract/details/details.schema.ts';
 
@@ -48,10 +49,10 @@ export function Allergens({ parts, shop }: AllergensProps) {
   );
 }
 
-/** OWN-77: the same in a line, before the choices. */
+/** OWN-77: the same in a line, before the choices, with what is not listed yet: it may contain more. */
 export function describeContained(parts: readonly AllergenPart[]): string | null {
-  const { contained } = addUpAllergens(parts);
-  return contained.length > 0 ? texts.contains(listWords(contained)) : null;
+  const sum = addUpAllergens(parts);
+  return sum.contained.length > 0 ? sayAllergens(sum) : null;
 }
 
 interface AvoidedAllergenProps {
