@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useApplyCoupon } from '#cart/cart-lines.api.ts';
 import { sayApplied } from '#cart/coupon-form.tsx';
 import { describeCouponFailure } from '#cart/coupon-failure.ts';
+import { isSessionOver, isUnanswered } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 
 /** OWN-78: on the way to the checkout, a code that was only typed is applied, or refused once. */
@@ -19,7 +20,8 @@ export function useTypedCode() {
       sayApplied(await applyCoupon.mutateAsync(code));
       return true;
     } catch (error) {
-      refused.current = code;
+      // Nobody has refused it: the next press applies it.
+      if (!isSessionOver(error) && !isUnanswered(error)) refused.current = code;
       notify.order.failure(error, describeCouponFailure(error));
       field.current?.focus();
       return false;
