@@ -30,7 +30,7 @@ export const copy = {
   driverNote: (note: string) => `For the driver: ${note}`,
   yourAddress: 'your address',
   needHelp: 'Need help? Call',
-  alsoToChange: ', also to change or cancel it.',
+  alsoToChange: ', also to change or cancel your order.',
   soldBy: (seller: string) => `Sold by ${seller}.`,
   vatNumber: (number: string) => `VAT number ${number}.`,
   print: 'Print Receipt',
