@@ -9,7 +9,6 @@ export const copy = {
   suggestionCount: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   quickPicks: 'Quick picks',
-  noQuickPicks: 'Addresses you ask us to remember appear here next time.',
   useMyDefault: 'Use my default',
   makeDefault: 'Remember this as my default',
   cancel: 'Cancel',

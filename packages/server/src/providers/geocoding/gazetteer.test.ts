@@ -76,6 +76,10 @@ describe('lookUpAddress', () => {
       'Sea Road, East Preston, BN16 1LP',
     );
     expect(lookUpAddress('4 sea rd')?.formattedAddress).toBe('4 Sea Road, Littlehampton, BN17 5GB');
+    expect(lookUpAddress('12 beach rd bn17')?.formattedAddress).toBe(
+      '12 Beach Road, Littlehampton, BN17 5HZ',
+    );
+    expect(lookUpAddress('12 beach rd bn16')).toBeNull();
   });
 
   it("keeps the customer's own postcode on a long street, in the same district", () => {

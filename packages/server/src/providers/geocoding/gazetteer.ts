@@ -88,8 +88,8 @@ function isNamedBy(entry: Entry, words: readonly string[]): boolean {
   );
 }
 
-function isWordOf({ street, town }: Entry, word: string): boolean {
-  return street.includes(word) || town.includes(word);
+function isWordOf({ street, town, postcode }: Entry, word: string): boolean {
+  return street.includes(word) || town.includes(word) || word === postcode[0];
 }
 
 function outwardOf(postcode: string): string {

@@ -42,7 +42,10 @@ export function DietFilter({ wish, allergens, onChange }: DietFilterProps) {
       {wish.without !== null && (
         <p className="mt-2 max-w-prose text-sm text-ink-soft">
           {copy.asTheyCome}{' '}
-          <a href={`tel:${dialledPhone}`} className="font-semibold underline underline-offset-4">
+          <a
+            href={`tel:${dialledPhone}`}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
             {phone}
           </a>
         </p>

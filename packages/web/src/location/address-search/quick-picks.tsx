@@ -25,7 +25,6 @@ export function QuickPicks({ addresses, onPick, onUseDefault }: QuickPicksProps)
           {copy.useMyDefault}
         </Button>
       </div>
-      {addresses.length === 0 && <p className="text-ink-soft">{copy.noQuickPicks}</p>}
       <ul className="grid gap-2">
         {addresses.map((saved) => (
           <li key={saved.id}>

@@ -18,7 +18,10 @@ export function AllergyPart({ items, allergy, onChange }: AllergyPartProps) {
     <div className="grid gap-3">
       <p className="text-sm">
         {copy.promise}{' '}
-        <a href={`tel:${dialledPhone}`} className="font-semibold underline underline-offset-4">
+        <a
+          href={`tel:${dialledPhone}`}
+          className="font-semibold whitespace-nowrap underline underline-offset-4"
+        >
           {phone}
         </a>
       </p>
