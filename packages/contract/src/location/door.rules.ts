@@ -23,7 +23,7 @@ export function lacksHouseNumber(address: string, door: Door | null): boolean {
 
 /** What stands before the first comma, unless it has a digit or ends like a street or a flat, and what follows. */
 const NAMED_HOUSE =
-  /^([^,\d]+)(?<!\b(?:road|rd|street|st|lane|avenue|close|drive|way|walk|parade|terrace|crescent|place|gardens|flat|floor)),(.+)/i;
+  /^([^,\d]+)(?<!\b(?:road|rd|street|st|lane|avenue|close|drive|way|parade|terrace|flat)),(.+)/i;
 
 /** ADDR-07: 'Rose Cottage' and what follows; null where an address begins with a number or a street. */
 export function readNamedHouse(address: string): { house: string; rest: string } | null {
