@@ -85,6 +85,7 @@ test.describe('the till', { tag: '@desktop' }, () => {
       await expect(dialog.getByText('The price is the same.')).toBeVisible();
       await dialog.getByRole('button', { name: 'Change the address' }).click();
       await expect(dialog.getByText('Please ask for the house number or name')).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: 'House name or number' })).toBeFocused();
       await dialog.getByRole('textbox', { name: 'House name or number' }).fill('14');
       await expectAccessible(page);
       await expectFits(page);

@@ -9,21 +9,23 @@ import { offersQuery } from '#deals/offers.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
 import { buildPizza } from '#testing/build-pizza.ts';
 import { buildShopDetails } from '#testing/build-shop-details.ts';
-import '#testing/render.tsx';
+import { find, render } from '#testing/render.tsx';
 import { pizzasQuery } from './catalogue.api.ts';
+import { storedDietWish } from './filter/diet-wish.ts';
 import { PizzaMenu } from './pizza-menu.tsx';
 
 const CATEGORIES = ['Classics', 'White', 'Garden', 'Fish', 'Meat', 'Folded'];
 
-function buildMenu() {
+const PIZZAS = CATEGORIES.flatMap((name) =>
+  Array.from({ length: 4 }, (_, index) =>
+    buildPizza(`${name} ${index}`, { category: { id: name, name, emoji: null } }),
+  ),
+);
+
+function buildMenu(pizzas = PIZZAS) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false } },
   });
-  const pizzas = CATEGORIES.flatMap((name) =>
-    Array.from({ length: 4 }, (_, index) =>
-      buildPizza(`${name} ${index}`, { category: { id: name, name, emoji: null } }),
-    ),
-  );
   client.setQueryData(pizzasQuery.queryKey, pizzas);
   client.setQueryData<unknown>(offersQuery.queryKey, []);
   client.setQueryData<unknown>(openingQuery.queryKey, { clockAheadMs: 0, stores: [] });
@@ -37,6 +39,11 @@ function buildMenu() {
   return <Shop initialEntries={['/menu']} hydrationData={{ loaderData: { root } }} />;
 }
 
+function observer() {
+  const observe = () => null;
+  return { observe, disconnect: observe };
+}
+
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
@@ -46,13 +53,7 @@ afterEach(() => {
 });
 
 it('[OWN-62] hydrates the sections one by one, each in a task of its own', async () => {
-  const observe = () => null;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    vi.fn(function observer() {
-      return { observe, disconnect: observe };
-    }),
-  );
+  vi.stubGlobal('IntersectionObserver', vi.fn(observer));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(buildMenu());
@@ -73,4 +74,17 @@ it('[OWN-62] hydrates the sections one by one, each in a task of its own', async
   }
   expect(Math.max(...steps)).toBe(1);
   root?.unmount();
+});
+
+it('[OWN-42] says that no pizza is without an allergen, where a side is', () => {
+  vi.stubGlobal('IntersectionObserver', vi.fn(observer));
+  storedDietWish.write({ diet: null, without: 'gluten' });
+  const menu = [
+    buildPizza('Margherita', { allergens: ['gluten'] }),
+    buildPizza('Slaw', { kind: 'side', allergens: ['egg'] }),
+  ];
+  render(buildMenu(menu));
+  expect(find('[role=status]').textContent).toBe('1 found, none of them a pizza');
+  render(buildMenu(menu.slice(1)));
+  expect(find('[role=status]').textContent).toBe('1 found');
 });

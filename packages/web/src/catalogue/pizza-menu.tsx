@@ -97,7 +97,7 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
           fitting.length < pizzas.length ? 'mt-3 text-sm font-semibold text-ink-soft' : 'sr-only'
         }
       >
-        {sayCount(fitting)}
+        {sayCount(fitting, found)}
       </p>
       {/* 'Show all pizzas' goes away with the press, and this takes the focus. */}
       <section
@@ -136,9 +136,12 @@ function ReadyMenu({ pizzas, ...openers }: PizzaMenuProps & { pizzas: readonly P
   );
 }
 
-function sayCount(found: readonly Pizza[]): string {
-  const areAllPizzas = found.every(({ kind = 'pizza' }) => kind === 'pizza');
-  return areAllPizzas ? copy.pizzaCount(found.length) : copy.foundCount(found.length);
+function sayCount(fitting: readonly Pizza[], found: readonly Pizza[]): string {
+  const isPizza = ({ kind = 'pizza' }: Pizza) => kind === 'pizza';
+  if (fitting.every(isPizza)) return copy.pizzaCount(fitting.length);
+  const count = copy.foundCount(fitting.length);
+  // Sides alone would look like a menu that is still to be scrolled.
+  return found.some(isPizza) && !fitting.some(isPizza) ? dietCopy.noPizza(count) : count;
 }
 
 /** The same lists until something changes: a section that gets another while it waits to be hydrated can't wait any longer. */

@@ -7,6 +7,7 @@ export const copy = {
   withoutAllergen: (allergen: string) => `Without ${allergen}`,
   asTheyCome:
     'By our recipes, as they come. Our kitchen handles nuts, fish and shellfish: if you have an allergy, please call us before you order:',
+  noPizza: (count: string) => `${count}, none of them a pizza`,
   askUs: 'Ask us about these',
   askUsText: (allergen: string) =>
     `We have not listed their allergens yet, so we can’t say that they are without ${allergen}.`,

@@ -14,11 +14,13 @@ interface AddressChoiceProps {
   problem: string | undefined;
   /** Why it needs the house, which the address lacks. */
   houseProblem: string | undefined;
+  /** The house's field takes the focus whenever this grows. */
+  timesPointedOut?: number;
 }
 
 /** One field: a suggestion that is chosen, or an address that is left, is looked up, so that the price has its fee. */
 export function AddressChoice(props: AddressChoiceProps) {
-  const { draft, onChange, address, problem, houseProblem } = props;
+  const { draft, onChange, address, problem, houseProblem, timesPointedOut = 0 } = props;
   const { place, door } = draft;
   const isKnown = place !== null;
   const isHouseAsked = lacksHouse({ place, door: NO_DOOR });
@@ -39,7 +41,12 @@ export function AddressChoice(props: AddressChoiceProps) {
         />
       </div>
       {isHouseAsked && (
-        <HouseField door={door} onChange={changeDoor} error={houseProblem} timesPointedOut={0} />
+        <HouseField
+          door={door}
+          onChange={changeDoor}
+          error={houseProblem}
+          timesPointedOut={timesPointedOut}
+        />
       )}
       <DoorFields isHouseAsked={isHouseAsked} door={door} onChange={changeDoor} />
     </div>

@@ -23,18 +23,20 @@ export function ChangeAddress({ order, changes, onClose, onBack }: ChangeProps) 
   const quote = useQuery(changeQuoteQuery(order.id, { lines: [], place }));
   const send = useChangeOrder(order.id);
   const [problem, setProblem] = useState<string>();
-  const [isChecked, setIsChecked] = useState(false);
+  const [timesPointedOut, setTimesPointedOut] = useState(0);
   const quoted = place && !quote.isError && !quote.isPlaceholderData ? quote.data : undefined;
   const refusal = place && quote.error ? (serverMessageOf(quote.error) ?? copy.failed) : undefined;
   const missing = draft.address.trim() === '' ? copy.askAddress : undefined;
   const move = () => {
-    setIsChecked(true);
     if (!place || !quoted) {
       if (missing) setProblem(missing);
       else if (!place) void address.find(draft.address);
       return undefined;
     }
-    if (lacksHouse(draft)) return undefined;
+    if (lacksHouse(draft)) {
+      setTimesPointedOut((times) => times + 1);
+      return undefined;
+    }
     const { total, isOverbooked } = quoted;
     const wish = { lines: [], place, door, total, isOverbooked, lastEvent: changes.lastEvent };
     return send.mutateAsync(wish).then(
@@ -58,7 +60,8 @@ export function ChangeAddress({ order, changes, onClose, onBack }: ChangeProps) 
           },
         }}
         problem={refusal}
-        houseProblem={isChecked && lacksHouse(draft) ? copy.askHouse : undefined}
+        houseProblem={timesPointedOut > 0 && lacksHouse(draft) ? copy.askHouse : undefined}
+        timesPointedOut={timesPointedOut}
       />
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {quoted && (
