@@ -33,10 +33,10 @@ const SOLD: CounterQuote = {
 };
 
 /** Says whether the till would ask for the money. */
-function Till({ order = draft }) {
+function Till({ order = draft, found }: { order?: Draft; found?: Draft['place'] }) {
   const fields = useRef<HTMLDivElement>(null);
   const [mayPay, setMayPay] = useState<boolean>();
-  const placing = usePlacing(order, { findPlace: async () => null, when: 'free', fields });
+  const placing = usePlacing(order, { findPlace: async () => found ?? null, when: 'free', fields });
   return (
     <div ref={fields}>
       <button onClick={() => void placing.prepare().then((ready) => setMayPay(ready !== null))}>
@@ -66,11 +66,16 @@ function price(client: QueryClient, quote: CounterQuote, order: Draft): void {
   client.setQueryData(quoteQuery(wishOf(order)).queryKey, quoted);
 }
 
-async function pressPay(quote: CounterQuote, client = new QueryClient(), order = draft) {
-  price(client, quote, order);
+async function pressPay(
+  quote: CounterQuote,
+  client = new QueryClient(),
+  order = draft,
+  found: Draft['place'] = null,
+) {
+  price(client, quote, found ? { ...order, place: found } : order);
   render(
     <QueryClientProvider client={client}>
-      <Till order={order} />
+      <Till order={order} found={found} />
     </QueryClientProvider>,
   );
   await click(findButton('Pay'));
@@ -107,12 +112,21 @@ it('[TILL-02] [CHK-12] asks for the house of a delivery that its address lacks, 
     place: { address, lat: 50.8, lng: -0.5, proof: 'found' },
     door: { ...draft.door, ...door },
   });
-  const press = (order: Draft) => pressPay(SOLD, new QueryClient(), order);
+  const press = (order: Draft, found?: Draft['place']) =>
+    pressPay(SOLD, new QueryClient(), order, found);
   expect(await press(to('Beach Road, Littlehampton'))).toBe('stops');
   expect(document.querySelector('strong')?.textContent).toContain('house number or name');
   expect(await press(to('12 Beach Road, Littlehampton'))).toBe('pays');
   expect(await press(to('Beach Road, Littlehampton', { house: 'The Moorings' }))).toBe('pays');
   expect(await press(to('Beach Road, Littlehampton', { hasNoNumber: true }))).toBe('pays');
+  // Looked up at the press itself.
+  for (const [address, outcome] of [
+    ['12 Beach Road, Littlehampton', 'pays'],
+    ['Beach Road, Littlehampton', 'stops'],
+  ] as const) {
+    const order = to(address);
+    expect(await press({ ...order, place: null }, order.place)).toBe(outcome);
+  }
 });
 
 it('[TILL-02] [EVE-52] asks the shop again for an order that may be placed, also when it has taken the last of something', async () => {
