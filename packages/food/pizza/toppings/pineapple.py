@@ -25,8 +25,8 @@ def make(rng, noise):
     rad, ang = np.hypot(q[..., 0], q[..., 1]), np.arctan2(q[..., 1], q[..., 0])
     fib = noise.fbm(np.stack([ang * 5.5, rad * .35, 0 * rad], -1) + off, .30, 3)
     eye = noise.at(np.stack([ang * 3, rad * 1.1, 0 * rad], -1) + off + 3, .9)
-    p[..., 2] += (.040 * fib + .08 * eye) * smooth(.2, .7, up) + .05 * noise.fbm(p + off, 1.2, 2)
-    col = mix((.80, .44, .030), (.90, .68, .16), np.clip(.5 + .26 * fib + .3 * eye, 0, 1))
+    p[..., 2] += (.022 * fib + .09 * eye) * smooth(.2, .7, up) + .05 * noise.fbm(p + off, 1.2, 2)
+    col = mix((.80, .44, .030), (.90, .68, .16), np.clip(.5 + .13 * fib + .34 * eye, 0, 1))
     col = mix(col, (.88, .74, .30), .5 * smooth(outer - .3, outer, rad))
-    heat = .75 * smooth(.80, 1.0, share) * smooth(.3, .9, up) + .35 * fib * smooth(.4, 1, up) + .40 * noise.fbm(p + off + 8, .9, 2) + .10
+    heat = .75 * smooth(.80, 1.0, share) * smooth(.3, .9, up) + .14 * fib * smooth(.4, 1, up) + .50 * noise.fbm(p + off + 8, .9, 2) + .16
     return [paint(p, toasted(col, heat, (.24, .075, .012), (.66, .29, .025)), .2, .6, .65)]

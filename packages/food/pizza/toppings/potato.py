@@ -8,7 +8,7 @@ import numpy as np
 from forms import mix, smooth, turn, xyz
 from shapes import paint, ring, round_about, slab, somewhere, strand, toasted
 
-TILE, SINK, SWELL, CREEP, FAT = 6.0, .005, .05, .25, (.35, .4, (.74, .46, .10))
+TILE, SINK, SWELL, CREEP, FAT = 6.0, .005, .05, .10, (.35, .4, (.74, .46, .10))
 
 
 def slice_(rng, noise, size, lifts):
@@ -28,7 +28,7 @@ def slice_(rng, noise, size, lifts):
     col = toasted(col, heat, (.13, .040, .009), (.50, .22, .030))
     col = mix(col, (.10, .035, .010), .6 * smooth(.9, 1.6, fine + .8 * blister) * smooth(.3, .8, heat))
     crisp = smooth(.5, 1.0, heat)
-    thin = .97 - .16 * smooth(.55, .9, rho) * (1 - crisp) + .10 * crisp
+    thin = 1.0 - .10 * smooth(.55, .9, rho) * (1 - crisp) + .10 * crisp
     return paint(p, col, .26 + .22 * crisp, .55 * (1 - .6 * crisp), .6 * (1 - .6 * crisp), keep=thin)
 
 

@@ -53,7 +53,7 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   artichoke: turned(under(10, 1.6)),
   aubergine: under(8, 2.05, 0.84),
   courgette: under(14, 1.45),
-  potato: under(11, 1.9, 0.87),
+  potato: on(11, 1.9, 0.87),
   walnut: turned(on(14, 0.95)),
   parmesan: turned(fresh(10, 1.6)),
   feta: on(16, 1.1),
