@@ -1,5 +1,5 @@
 /** The driver's queries on orders. */
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import type { OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
 import { prepared } from '#database/prepared.ts';
@@ -146,7 +146,7 @@ export async function isCounted(db: Queryable, orderId: string, pressId: string)
   return found !== undefined;
 }
 
-/** Whether the till has changed it since then: to another address, say, or to one that is to be paid at the door. */
+/** Whether the shop has changed since then what a driver has to know: the address, say, the money at the door, or an allergy. */
 export async function wasChangedSince(
   db: Queryable,
   orderId: string,
@@ -154,7 +154,10 @@ export async function wasChangedSince(
 ): Promise<boolean> {
   const isChange = and(
     eq(orderEvents.orderId, orderId),
-    inArray(orderEvents.event, ['changed', 'unpaid_at_counter']),
+    or(
+      inArray(orderEvents.event, ['changed', 'unpaid_at_counter']),
+      sql`${orderEvents.details} ? 'isAllergyChanged'`,
+    ),
   );
   return (await db.$count(orderEvents, and(isChange, gt(orderEvents.at, since)))) > 0;
 }

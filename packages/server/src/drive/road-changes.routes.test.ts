@@ -127,13 +127,18 @@ describe('what a driver has', () => {
   it.each([
     ['[TILL-06]', 'it went elsewhere', 'changed'],
     ['[TILL-08]', 'it was to be paid at the door', 'unpaid_at_counter'],
+    ['[NOTE-07]', 'its customer was allergic', 'notes_changed'],
   ] as const)('[ROAD-02] %s is not taken by a press from before %s', async (_, __, kind) => {
     const { id, number } = await road.buildReady(DUE);
     const sendIt = (event: SentEvent) =>
       road.db.transaction((tx) => send(road.shop, tx, id, event));
     await sendIt({ kind: 'paid_at_counter', by: 'counter', payment: 'cash' });
     road.clock.advanceMs(MINUTE_MS);
-    await sendIt({ kind, by: 'counter' });
+    await sendIt(
+      kind === 'notes_changed'
+        ? { kind, by: 'owner', notes: { allergy: 'Fish' } }
+        : { kind, by: 'counter' },
+    );
     road.clock.advanceMs(MINUTE_MS);
     const late = await press(mo, id, made('sent_out', { agoMs: 1.5 * MINUTE_MS }));
     expect(late).toMatchObject({
