@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemStocks, stockTakes } from '#catalogue/item-stocks.tables.ts';
+import { soldOuts } from '#catalogue/sold-outs.tables.ts';
 import { purgeTakes } from '#catalogue/stock.service.ts';
 import type { Caller } from '#testing/test-app.ts';
 import { inLondon, iso } from '#testing/test-evening.ts';
@@ -82,6 +83,25 @@ describe('an order that gets another time', () => {
       expect((await retime(order.id, null, by)).status).toBe(200);
     },
   );
+
+  it('[SALE-05] [DESK-12] is not brought forward to a day on which a part of it is marked as sold out', async () => {
+    const [size] = t.pizza.options;
+    const built = await t.place({ lines: [t.custom], total: 10.2, at: TUESDAY });
+    const order = await t.opened();
+    await order.choose(TUESDAY);
+    expect((await order.place()).status).toBe(200);
+    for (const [id, subjectId, name] of [
+      [order.id, size?.id, size?.label],
+      [built.body.id, t.custom.optionIds[2], 'Mushrooms'],
+    ]) {
+      await t.db.insert(soldOuts).values({ subjectId, markedBy: 'Ada' });
+      const refused = await retime(id, null);
+      expect([refused.status, refused.body.code]).toEqual([409, 'TIME_GONE']);
+      expect(refused.body.message).toBe(`${name} is only sold from 2 June. Choose another time.`);
+      await t.db.delete(soldOuts);
+      expect((await retime(id, null)).status).toBe(200);
+    }
+  });
 
   it('[STOCK-09] comes back to today, which has its own count', async () => {
     await t.count(2, { isDaily: true });

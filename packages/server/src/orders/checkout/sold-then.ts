@@ -6,16 +6,18 @@ import {
   soldOutBefore,
 } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
-import { listLimitsOfBuilt } from '#cart/begun-with.service.ts';
-import { findPizzasEvenHidden } from '#catalogue/catalogue.service.ts';
+import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
+import { leftOutIds } from '@driftstone/contract/catalogue/portions.rules.ts';
+import { listLimitsOfBuilt, type Part } from '#cart/begun-with.service.ts';
+import { findPizzasEvenHidden, type MenuPizza } from '#catalogue/catalogue.service.ts';
 import { nameShopDay, shopDay, startOfTomorrow } from '#catalogue/sold-out.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { OrderRow, WholeOrder } from '#orders/orders.queries.ts';
 
 /**
- * What of a placed order is not sold at all times, by today's menu. What is marked as sold out is not sold today, unless
- * it is baked already.
+ * What of a placed order is not sold at all times, by today's menu. What is marked as sold out, an item or a part of it, is
+ * not sold today, unless it is baked already.
  */
 export async function listLimitsOfPlaced(
   db: Queryable,
@@ -26,14 +28,38 @@ export async function listLimitsOfPlaced(
     db,
     lines.flatMap(({ pizzaId }) => pizzaId ?? []),
   );
+  const built = await listLimitsOfBuilt(db, lines);
   const isBaked = order.state === 'ready' || order.state === 'out_for_delivery';
-  const ofMenu = items.flatMap(({ name, menuTimes, marked }) => {
-    const isGone = marked !== null && !isBaked;
-    const again = isGone ? shopDay(new Date(marked.until ?? startOfTomorrow(now))) : null;
-    const saleTimes = showSaleTimes(again === null ? menuTimes : soldOutBefore(menuTimes, again));
-    return saleTimes ? { name, saleTimes } : [];
+  const parts = [...partsOf(items, lines), ...built.parts].map((part) => ({
+    ...part,
+    menuTimes: null,
+  }));
+  const ofMenu = [...items.map((item) => ({ ...item, soldOut: item.marked })), ...parts].flatMap(
+    ({ name, menuTimes, soldOut }) => {
+      const again =
+        soldOut && !isBaked ? shopDay(new Date(soldOut.until ?? startOfTomorrow(now))) : null;
+      const saleTimes = showSaleTimes(again === null ? menuTimes : soldOutBefore(menuTimes, again));
+      return saleTimes ? [{ name, saleTimes }] : [];
+    },
+  );
+  return [...ofMenu, ...built.sales];
+}
+
+/** What the customer chose of each item, and what it comes with. */
+function partsOf(items: readonly MenuPizza[], lines: WholeOrder['lines']): Part[] {
+  return lines.flatMap(({ fingerprint }) => {
+    const wish = parseFingerprint(fingerprint);
+    const item = items.find(({ id }) => id === wish?.pizzaId);
+    if (!wish || !item) return [];
+    const leftOut = leftOutIds(wish.portions);
+    return [
+      ...item.options
+        .filter(({ id }) => wish.optionIds.includes(id))
+        .map(({ label: name, soldOut }) => ({ name, soldOut })),
+      ...item.addOns.filter(({ id }) => wish.addOnIds.includes(id)),
+      ...item.ingredients.filter(({ id }) => !leftOut.includes(id)),
+    ];
   });
-  return [...ofMenu, ...(await listLimitsOfBuilt(db, lines))];
 }
 
 /** On its own day it may be late: lunch is served after two. */
