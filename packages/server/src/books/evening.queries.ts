@@ -14,20 +14,24 @@ export interface EveningOrders {
   uncollectedSince: Date | null;
 }
 
+/** As the board has it: nothing of it is begun, though it may be accepted. */
+const isLater = (moment: string) =>
+  `(scheduled_for > ${moment} and (state = 'received' or state = 'accepted' and started_at is null))`;
+
 const COUNT_EVENING = statement<
   EveningOrders,
   [now: Date, later: Date, reach: string[] | null, readyBefore: Date]
 >(
   'count_evening',
   `select count(*) filter (where state = 'received' and not is_later)::integer as waiting,
-     count(*) filter (where state = 'accepted')::integer as baking,
+     count(*) filter (where state = 'accepted' and not is_later)::integer as baking,
      count(*) filter (where state in ('ready', 'out_for_delivery'))::integer as ready,
      count(*) filter (where promised_until < $1 and not is_ready)::integer as late,
-     count(*) filter (where state = 'received' and is_later)::integer as later,
+     count(*) filter (where is_later)::integer as later,
      count(*) filter (where is_ready and is_due and ready_at < $4)::integer as uncollected,
      min(ready_at) filter (where is_ready and is_due and ready_at < $4) as "uncollectedSince"
    from (
-     select state, promised_until, ready_at, coalesce(scheduled_for > $2, false) as is_later,
+     select state, promised_until, ready_at, coalesce(${isLater('$2')}, false) as is_later,
        coalesce(promised_until < $1, true) as is_due,
        -- What waits at the counter is not late; what waits for a driver is.
        state = 'ready' and delivery_type = 'pickup' as is_ready
@@ -63,8 +67,7 @@ const LIST_LATER = statement<LaterOrder, [later: Date, reach: string[] | null, m
    from (
      select id, number, promised_from as at, delivery_type as "deliveryType"
      from orders
-     where state = 'received' and payment_status in ('paid', 'due_on_pickup')
-       and scheduled_for > $1 and ($2::uuid[] is null or store_id = any($2))
+     where ${isLater('$1')} and payment_status in ('paid', 'due_on_pickup') and ($2::uuid[] is null or store_id = any($2))
      order by promised_from, number
      limit $3
    ) as later

@@ -53,9 +53,17 @@ describe('GET /desk/today/glance', () => {
     await buildPaidOrder(t.db, { placedAt, ...promised(75, 85) });
     const { id } = await buildPaidOrder(t.db, { placedAt, ...booked(61, 76) });
     await buildPaidOrder(t.db, { placedAt, ...booked(59, 74) });
+    const accepted = {
+      placedAt,
+      state: 'accepted',
+      acceptedAt: placedAt,
+      ...booked(90, 105),
+    } as const;
+    const { id: movedId } = await buildPaidOrder(t.db, accepted);
+    await buildPaidOrder(t.db, { ...accepted, startedAt: placedAt });
     const { orders, next } = await read();
-    expect(orders).toMatchObject({ waiting: 2, later: 1 });
-    expect(next).toMatchObject([{ id }]);
+    expect(orders).toMatchObject({ waiting: 2, baking: 1, later: 2 });
+    expect(next).toMatchObject([{ id }, { id: movedId }]);
   });
 
   it('[DESK-60] says how many pickups have been ready for over an hour, and since when', async () => {

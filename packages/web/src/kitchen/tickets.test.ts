@@ -46,16 +46,21 @@ describe('ticketsNow', () => {
   });
 
   it('leaves out an order for later until an hour before its time, unless the kitchen has begun it', () => {
-    const scheduled = (number: number, stage: Stage, scheduledFor: string) =>
-      ticket(number, stage, { scheduledFor, dueAt: scheduledFor });
+    const scheduled = (number: number, stage: Stage, scheduledFor: string, startedAt?: string) => {
+      const odd = { scheduledFor, dueAt: scheduledFor };
+      const made = ticket(number, stage, odd);
+      return startedAt ? { ...made, progress: { ...made.progress, startedAt } } : made;
+    };
     const tickets = board([
       scheduled(1, 'received', '2026-06-02T11:00:00.000Z'),
       scheduled(2, 'received', '2026-06-01T13:11:00.000Z'),
       scheduled(3, 'received', '2026-06-01T13:10:00.000Z'),
-      scheduled(4, 'accepted', '2026-06-01T18:00:00.000Z'),
+      scheduled(4, 'accepted', '2026-06-01T18:00:00.000Z', '2026-06-01T12:09:00.000Z'),
+      // Accepted for tonight, and promised for tomorrow since.
+      scheduled(5, 'accepted', '2026-06-02T11:00:00.000Z'),
     ]);
     expect(numbersOf(ticketsNow(tickets, now))).toEqual([3, 4]);
-    expect(numbersOf(ticketsForLater(tickets, now))).toEqual([2, 1]);
+    expect(numbersOf(ticketsForLater(tickets, now))).toEqual([2, 1, 5]);
     expect(numbersOf(ticketsNow(tickets, now + 60_000))).toEqual([3, 2, 4]);
   });
 });

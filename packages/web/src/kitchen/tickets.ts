@@ -34,9 +34,10 @@ export function ticketsForLater(board: KitchenBoard, nowMs: number): Ticket[] {
   return board.open.filter((ticket) => isForLater(ticket, nowMs)).toSorted(byPromise);
 }
 
-/** Whatever the kitchen has begun is current, however early. */
-function isForLater({ scheduledFor, progress }: Ticket, nowMs: number): boolean {
-  if (scheduledFor === null || progress.stage !== 'received') return false;
+/** Whatever the kitchen has begun is current, however early. One that is accepted may have got another day since. */
+function isForLater(ticket: Ticket, nowMs: number): boolean {
+  const { scheduledFor } = ticket;
+  if (scheduledFor === null || !isWaiting(ticket)) return false;
   return Date.parse(scheduledFor) - nowMs > PREPARED_AHEAD_MS;
 }
 
@@ -91,6 +92,12 @@ export function stateOf({ isOnItsWay, returnedFor, progress }: Ticket): TicketSt
   if (stage === 'ready' && returnedFor) return 'returned';
   // A completed order is not among the open ones.
   return isOnItsWay || stage === 'completed' ? 'onItsWay' : stage;
+}
+
+/** Nothing of it is begun: an accepted one has its promise, and no more. */
+export function isWaiting(ticket: Ticket): boolean {
+  const state = stateOf(ticket);
+  return state === 'received' || state === 'accepted';
 }
 
 /** Every pizza is ticked off. */

@@ -1,17 +1,16 @@
 /** Which tickets to start now, so that they are done when promised. */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
-import { stateOf, type TicketState } from '../tickets.ts';
+import { isWaiting } from '../tickets.ts';
 
-const WAITING: ReadonlySet<TicketState> = new Set(['received', 'accepted']);
 const MINUTE_MS = 60_000;
 /** Early enough for a cook who looks up every few minutes. */
 const AHEAD_MS = 2 * MINUTE_MS;
 
-/** Tickets of which nothing is in the oven, the most urgent first: an accepted one has its promise, and no more. One without a promised time is due at once. */
+/** Tickets of which nothing is in the oven, the most urgent first. One without a promised time is due at once. */
 export function ticketsToStart(tickets: readonly Ticket[], nowMs: number): Ticket[] {
   return tickets
-    .filter((ticket) => WAITING.has(stateOf(ticket)) && countBaked(ticket.lines) > 0)
+    .filter((ticket) => isWaiting(ticket) && countBaked(ticket.lines) > 0)
     .filter((ticket) => startMsOf(ticket) <= nowMs + AHEAD_MS)
     .toSorted((a, b) => startMsOf(a) - startMsOf(b) || a.number - b.number);
 }
