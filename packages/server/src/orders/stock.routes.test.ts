@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { stockTakes } from '#catalogue/item-stocks.tables.ts';
 import { createStock, type TestStock } from '#testing/test-stock.ts';
 
@@ -64,6 +66,22 @@ describe('a stock', () => {
     expect(await t.left()).toBe(2);
     expect((await t.cancel(early.id)).status).not.toBe(200);
     expect(await t.left()).toBe(2);
+  });
+
+  it('[STOCK-03] comes back when nobody came for it, if it is a drink', async () => {
+    await t.count(3);
+    const made = await t.placed();
+    await t.bake(made.id);
+    await t.goOn('20:00');
+    expect((await t.missed(made.id)).status).toBe(200);
+    expect(await t.left()).toBe(2);
+    await t.db.update(pizzas).set({ kind: 'drink' }).where(eq(pizzas.id, t.pizza.id));
+    const drink = await t.placed();
+    await t.bake(drink.id);
+    await t.goOn('21:00');
+    expect((await t.missed(drink.id)).status).toBe(200);
+    expect(await t.left()).toBe(2);
+    await t.db.update(pizzas).set({ kind: 'pizza' }).where(eq(pizzas.id, t.pizza.id));
   });
 
   it('[STOCK-03] puts nothing back on sale that the kitchen cancels an order for the lack of', async () => {

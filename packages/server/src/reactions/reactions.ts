@@ -20,13 +20,14 @@ const pages: Reaction = (tx, { order }) => announceOrder(tx, order);
 const sales: Reaction = countSale;
 /** The store's printers get a ticket, or a slip that corrects one. */
 const printing: Reaction = printSlip;
-/** Others may order what this order took, unless it is baked already. After the coupon, as placing locks them. */
+/** Others may order what this order took and nobody got, unless it is baked already. After the coupon, as placing locks them. */
 const stock: Reaction = async (tx, event) => {
   const { kind, before, order } = event;
-  if (kind !== 'expired' && kind !== 'withdrawn' && !isCalledOff(event)) return;
+  if (!NOT_HANDED_OVER.has(kind) && !isCalledOff(event)) return;
   const isMade = before.state === 'ready' || before.state === 'out_for_delivery';
   await returnStock(tx, before.id, { isMade, isSoldOut: order.cancelReason === 'sold_out' });
 };
+const NOT_HANDED_OVER: ReadonlySet<LifeEventKind> = new Set(['expired', 'withdrawn', 'missed']);
 /** Somebody else may use the coupon. */
 const coupons: Reaction = async (tx, event) => {
   const { id, couponId } = event.before;
@@ -69,7 +70,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   back_on_road: [pages],
   back_on_road_in_cash: [pages],
   closed_by_hand: [pages],
-  missed: [pages, sales],
+  missed: [stock, pages, sales],
   cancelled: [coupons, stock, pages, sales, printing, messages],
   part_refunded: [pages, printing, refundMails],
   refunded: [coupons, stock, pages, sales, printing, refundMails],

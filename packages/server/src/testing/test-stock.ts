@@ -11,6 +11,8 @@ export type TestStock = Awaited<ReturnType<typeof createStock>>;
 export async function createStock() {
   const t = await createTill();
   const lastEventOf = async (id: string) => (await findLastEvent(t.db, id))?.id ?? 0;
+  const actOnBoard = async (id: string, act: object) =>
+    t.kitchen.post(`/kitchen/orders/${id}/acts`, { act, lastEvent: await lastEventOf(id) });
   const opened = async (quantity = 1) => {
     const customer = await t.user({ isEmailVerified: true });
     await customer.post('/cart/addToCart', t.margherita(quantity));
@@ -41,13 +43,9 @@ export async function createStock() {
       const item = body.items.find(({ id }: { id: string }) => id === t.pizza.id);
       return item.few ?? item.soldOut ?? item.saleTimes?.words;
     },
-    cancel: async (id: string, reason = 'shop_cannot') => {
-      const act = { kind: 'cancelled', reason, refundId: randomUUID() };
-      return t.kitchen.post(`/kitchen/orders/${id}/acts`, {
-        act,
-        lastEvent: await lastEventOf(id),
-      });
-    },
+    cancel: (id: string, reason = 'shop_cannot') =>
+      actOnBoard(id, { kind: 'cancelled', reason, refundId: randomUUID() }),
+    missed: (id: string) => actOnBoard(id, { kind: 'missed' }),
     opened,
     placed: async (quantity = 1) => {
       const order = await opened(quantity);
