@@ -58,7 +58,7 @@ test('[CART-05] [CART-06] [OWN-45] [OWN-78] the cart asks a guest to sign in, an
   });
 
   await test.step('one that was only typed is applied at the checkout, or refused once', async () => {
-    await field.fill('KRAKEN');
+    await field.fill('SEAWEED');
     await cart.summary.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(page.getByText('Invalid or expired coupon')).toBeVisible();
     await expect(field).toBeFocused();

@@ -12,10 +12,16 @@ import { useApplyCoupon, useRemoveCoupon } from './cart-lines.api.ts';
 import { copy } from './coupon.copy.ts';
 import { describeCouponFailure } from './coupon-failure.ts';
 
+/** What was typed counts on the way to the checkout too. */
+export interface TypedCode {
+  field: RefObject<HTMLInputElement | null>;
+  refuse: (code: string, error: unknown) => void;
+}
+
 interface CouponFormProps {
   appliedCode: string | null;
   isSignedIn: boolean;
-  codeField: RefObject<HTMLInputElement | null>;
+  typedCode: TypedCode;
 }
 
 /** A field for a code, or the applied code. The group keeps the focus when one replaces the other. */
@@ -68,7 +74,8 @@ export function sayApplied(applied: { discountPercent: number } | undefined): vo
   );
 }
 
-function CodeForm({ isSignedIn, codeField }: CouponFormProps) {
+function CodeForm({ isSignedIn, typedCode }: CouponFormProps) {
+  const { field: codeField, refuse } = typedCode;
   const applyCoupon = useApplyCoupon();
   const form = useForm(
     ({ code = '' }: Texts<'code'>) =>
@@ -77,11 +84,11 @@ function CodeForm({ isSignedIn, codeField }: CouponFormProps) {
       // Not in the check, which would also say so to somebody who clears the field.
       if (isBlank(code)) return show({ code: copy.invalid });
       // Not with callbacks of `mutate`: React Query drops them once the applied code has replaced the form.
-      applyCoupon.mutateAsync(code).then(
-        sayApplied,
+      applyCoupon.mutateAsync(code).then(sayApplied, (error: unknown) => {
+        refuse(code, error);
         // When the session is over, the sign-in window says so.
-        (error: unknown) => isSessionOver(error) || show({ code: describeCouponFailure(error) }),
-      );
+        if (!isSessionOver(error)) show({ code: describeCouponFailure(error) });
+      });
     },
   );
   const { name, error } = form.field('code');

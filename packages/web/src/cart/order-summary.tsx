@@ -1,13 +1,12 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import { couponPart } from '@driftstone/contract/deals/coupon-part.rules.ts';
 import { formatPence, formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
-import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { translateAmount } from '#ui/translate-amount.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { StatusLine } from '#ui/status-line.tsx';
 import { paths } from '../paths.ts';
-import { CouponForm } from './coupon-form.tsx';
+import { CouponForm, type TypedCode } from './coupon-form.tsx';
 import { copy } from './cart.copy.ts';
 
 export interface DeliveryPrice {
@@ -24,13 +23,13 @@ interface OrderSummaryProps {
   /** MONEY-03: the discount brings the delivery fee back. */
   feeNote: string | null;
   isSignedIn: boolean;
-  codeField: RefObject<HTMLInputElement | null>;
+  typedCode: TypedCode;
   isOpeningCheckout: boolean;
   onCheckout: () => void;
 }
 
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, delivery, feeNote, isSignedIn, codeField } = props;
+  const { cart, delivery, feeNote, isSignedIn, typedCode } = props;
   const { isOpeningCheckout, onCheckout } = props;
   const checkoutText = isSignedIn ? copy.checkout : copy.signInToCheckout;
   return (
@@ -62,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{delivery ? copy.pickupNote : copy.feeNote}</p>
       <div className="mt-6">
-        <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} codeField={codeField} />
+        <CouponForm appliedCode={cart.couponCode} isSignedIn={isSignedIn} typedCode={typedCode} />
         <StatusLine className="mt-2 text-sm">{cart.codeNote ?? feeNote}</StatusLine>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-3">

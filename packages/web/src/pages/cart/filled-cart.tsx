@@ -22,7 +22,7 @@ const NOTE = 'rounded-lg border border-line bg-card p-5 shadow-lift sm:p-7';
 
 /** What a cart needs once it has had something in it. */
 export function FilledCart() {
-  const { field: codeField, keep, apply, isApplying } = useTypedCode();
+  const { typedCode, keep, apply, isApplying } = useTypedCode();
   const { checkOut, isOpening } = useCheckOut(undefined, apply);
   const { edit, awaitedLineId, prefetch, dialog } = useEditLine();
   // A slow phone paints the lines first, and goes on with what stands below them.
@@ -60,7 +60,7 @@ export function FilledCart() {
               (hasSummary ? (
                 <FilledSummary
                   cart={cart}
-                  codeField={codeField}
+                  typedCode={typedCode}
                   isOpeningCheckout={isOpening || isApplying}
                   onCheckout={() => {
                     keep();

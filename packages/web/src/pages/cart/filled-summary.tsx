@@ -1,5 +1,5 @@
 import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
-import type { RefObject } from 'react';
+import type { TypedCode } from '#cart/coupon-form.tsx';
 import { OrderSummary, totalPenceOf } from '#cart/order-summary.tsx';
 import { TotalBar } from '#cart/total-bar.tsx';
 import { copy } from '#cart/cart.copy.ts';
@@ -17,14 +17,14 @@ const [CartNotes] = laterPart(
 
 interface FilledSummaryProps {
   cart: Cart;
-  codeField: RefObject<HTMLInputElement | null>;
+  typedCode: TypedCode;
   isOpeningCheckout: boolean;
   onCheckout: () => void;
 }
 
 /** What the cart costs, with the way on: in full, and at the lower edge of a phone. */
 export function FilledSummary(props: FilledSummaryProps) {
-  const { cart, codeField, isOpeningCheckout, onCheckout } = props;
+  const { cart, typedCode, isOpeningCheckout, onCheckout } = props;
   const { user } = useSession();
   const takesCards = useTakesCards();
   const priced = useDeliveryPrice(cart);
@@ -45,7 +45,7 @@ export function FilledSummary(props: FilledSummaryProps) {
         delivery={delivery}
         feeNote={delivery?.fee === 'not delivered' ? null : feeNote}
         isSignedIn={user !== null}
-        codeField={codeField}
+        typedCode={typedCode}
         isOpeningCheckout={isOpeningCheckout}
         onCheckout={onCheckout}
       />
