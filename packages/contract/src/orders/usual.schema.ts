@@ -13,14 +13,13 @@ export const UsualPizza = z.object({
   /** When the latest order was placed, whatever was in it. */
   latestDeliveryType: DeliveryType,
   /** With the units of all its items. Missing when a node of the previous release answers. */
-  latestOrder: z
-    .object({
-      id: Id,
-      count: z.int(),
-      /** Its number while the shop still works on it. */
-      underWay: z.int().nullable().optional(),
-    })
-    .optional(),
+  latestOrder: z.object({ id: Id, count: z.int() }).optional(),
 });
-/** null: nothing was ordered yet. */
-export const Usual = z.object({ usual: UsualPizza.nullable() });
+
+export type Usual = z.infer<typeof Usual>;
+export const Usual = z.object({
+  /** null: no pizza was ordered yet. */
+  usual: UsualPizza.nullable(),
+  /** The order that is due next, while the shop works on it. Missing: none is. */
+  underWay: z.object({ id: Id, number: z.int() }).optional(),
+});

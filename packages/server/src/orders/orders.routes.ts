@@ -11,6 +11,7 @@ import {
   readLatestUnpaid,
   readOrder,
   requireOwnOrder,
+  readNext,
   readUsual,
 } from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
@@ -27,8 +28,8 @@ export const ordersRoutes = handlersFor(
       items: (await listOrders(shop, user)).map(presentOrder),
     }),
     readUsual: async ({ user, shop }) => {
-      const usual = await readUsual(shop, user);
-      return { usual: usual && presentUsual(usual) };
+      const [usual, underWay] = await Promise.all([readUsual(shop, user), readNext(shop, user)]);
+      return { usual: usual && presentUsual(usual), ...(underWay && { underWay }) };
     },
     readLatestUnpaid: async ({ user, shop }) => presentOrder(await readLatestUnpaid(shop, user)),
     readOrder: async ({ params, user, shop }) =>

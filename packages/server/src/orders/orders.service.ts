@@ -15,7 +15,7 @@ import {
   listOrdersOf,
   type WholeOrder,
 } from './orders.queries.ts';
-import { findUsual, type UsualRow } from './usual.queries.ts';
+import { findNextOrder, findUsual, type NextOrder, type UsualRow } from './usual.queries.ts';
 
 const MAX_LISTED_ORDERS = 50;
 
@@ -67,11 +67,16 @@ export interface Usual extends UsualRow {
 
 /** The pizza that the user orders most, and what it costs today; null: they have ordered nothing yet. */
 export async function readUsual(shop: Shop, { userId }: SignedIn): Promise<Usual | null> {
-  const usual = await findUsual(shop.db, userId, shop.now());
+  const usual = await findUsual(shop.db, userId);
   if (!usual) return null;
   const { fingerprint } = usual.line;
   const today = await findToday(shop, [fingerprint]);
   return { ...usual, pricePence: today.get(fingerprint)?.unitPricePence ?? null };
+}
+
+/** Undefined while the shop works on none of the user's. */
+export function readNext({ db, now }: Shop, { userId }: SignedIn): Promise<NextOrder | undefined> {
+  return findNextOrder(db, userId, now());
 }
 
 /** Which store an order belongs to, for the doors of desk and crew. */

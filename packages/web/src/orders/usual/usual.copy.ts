@@ -11,6 +11,7 @@ export const copy = {
   all: (count: number) => `Order all ${count} from last time`,
   allAdded: 'They’re in your cart.',
   checkOut: 'Go to checkout',
+  yourOrder: 'Your order',
   underWay: (number: number) => `See order #${number}`,
   openingCheckout: 'Opening checkout…',
 } as const;

@@ -31,7 +31,7 @@ const USUAL: UsualPizza = {
 function show(usual: UsualPizza): void {
   renderInShop(
     <QueryClientProvider client={new QueryClient()}>
-      <UsualCard usual={usual} />
+      <UsualCard usual={usual} underWay={undefined} />
     </QueryClientProvider>,
   );
 }

@@ -3,7 +3,7 @@ import { describeDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { readPizzaLink } from '@driftstone/contract/cart/pizza-link.rules.ts';
 import { formatPounds, poundsToPence } from '@driftstone/contract/money.ts';
 import type { DeliveryType, Order } from '@driftstone/contract/orders/orders.schema.ts';
-import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
+import type { Usual, UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,15 +15,20 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { pizzaPath } from '../chosen-pizza/pizza-path.ts';
 import { LinePicture } from '../line-picture.tsx';
-import { pastOrderPath } from '../../paths.ts';
 import { useCheckOut } from '../use-check-out.ts';
+import { HOME_CARD, WayToOrder } from './order-card.tsx';
 import { useOrderAgainTrip } from '../use-order-again-trip.ts';
 import { useChosenAddress } from '#location/address-search/chosen-address.ts';
 import { useChooseDeliveryType, useUpdateLocation } from '#orders/orders.api.ts';
 import { takesCardsQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 
-export function UsualCard({ usual }: { usual: UsualPizza }) {
+interface UsualCardProps {
+  usual: UsualPizza;
+  underWay: Usual['underWay'];
+}
+
+export function UsualCard({ usual, underWay }: UsualCardProps) {
   const { item, timesOrdered, price, latestOrder } = usual;
   const hasMore = latestOrder !== undefined && latestOrder.count > 1;
   const titleId = useId();
@@ -69,11 +74,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
     );
 
   return (
-    <section
-      ref={card}
-      aria-labelledby={titleId}
-      className="absolute inset-x-0 -bottom-12 z-10 flex max-w-md animate-fade-in flex-wrap items-center gap-4 rounded-lg bg-card px-3 py-2 text-ink shadow-float [&+form]:invisible"
-    >
+    <section ref={card} aria-labelledby={titleId} className={classNames(HOME_CARD, 'gap-4')}>
       {/* With text twice as large, the words have the width. */}
       <div className="w-20 shrink-0 max-[18rem]:hidden sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
@@ -83,14 +84,7 @@ export function UsualCard({ usual }: { usual: UsualPizza }) {
           <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
             {timesOrdered > 1 ? copy.usual : copy.lastTime}
           </h2>
-          {latestOrder?.underWay && (
-            <Link
-              to={pastOrderPath(latestOrder.id)}
-              className="text-sm font-semibold text-tomato-deep underline underline-offset-4"
-            >
-              {copy.underWay(latestOrder.underWay)}
-            </Link>
-          )}
+          {underWay && <WayToOrder {...underWay} />}
         </div>
         {/* With one line more, the card would cover ORDER NOW. */}
         <p
