@@ -64,6 +64,8 @@ export interface OrderEvent {
   order: OrderAtEvent;
   /** The refund that the customer is told about. */
   refundId?: string;
+  /** A refund that leaves what is made as it is. */
+  isMoneyOnly?: true;
   /** What was ordered besides what had been placed. */
   added?: readonly { pizzaId: string | null; quantity: number }[];
 }

@@ -38,6 +38,8 @@ export const TicketLine = z.object({
   isAdultsOnly: AdultsOnly,
   /** What was given back for it; missing for nothing. */
   refunded: Pounds.optional(),
+  /** All of it was: it is not made. */
+  isRefunded: z.literal(true).optional(),
   details: z.array(z.string()),
   options: z.array(z.string()),
   addOns: z.array(z.string()),
@@ -62,7 +64,7 @@ export const Ticket = KitchenNotes.extend({
   returnedFor: z.enum(UNDELIVERED_REASONS).nullable().optional(),
   /** How often a driver has brought it back since it was made. Missing as the reason is. */
   tries: z.int().optional(),
-  /** When the till last added to it, or sent it elsewhere, or a part was refunded before it was made. Missing when none was. */
+  /** When the till last added to it, or sent it elsewhere, or a part was refunded before it was made, which is not made then. Missing when none was. */
   changedAt: Timestamp.optional(),
   placedAt: Timestamp,
   /** The quarter of an hour that the customer chose; null: as soon as possible. */

@@ -19,6 +19,7 @@ import {
   presentProgress,
   presentPromise,
 } from '#orders/orders.present.ts';
+import { sharesOf } from '#orders/refunds/shares.ts';
 import { startByOf } from '#orders/times/kitchen-now.ts';
 import type { VersionedOrder } from './kitchen.queries.ts';
 import type { Board } from './kitchen.service.ts';
@@ -49,7 +50,7 @@ export function presentTicket(whole: VersionedOrder): Ticket {
 
 /** null: the order is not placed, cancelled or refunded, or nobody collected it. */
 export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
-  const { order, customer, lines, lastEvent } = whole;
+  const { order, customer, lastEvent } = whole;
   const progress = presentProgress(order);
   if (!progress) return null;
   const placedAt = order.placedAt ?? order.createdAt;
@@ -76,7 +77,7 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     hears: presentHears(whole),
-    lines: lines.map((line) => presentLine(line, whole.refundedLines?.[line.id] ?? 0)),
+    lines: presentLines(whole),
     total: penceToPounds(order.totalPence),
     refunded: penceToPounds(order.refundedPence),
     mustPayInCash: order.paymentStatus === 'due_on_pickup' && order.totalPence > 0,
@@ -92,7 +93,20 @@ function presentEstimate({ order, store }: VersionedOrder, placedAt: Date): stri
   return minutes === null ? null : new Date(placedAt.getTime() + minutes * MINUTE_MS).toISOString();
 }
 
-function presentLine(line: VersionedOrder['lines'][number], refundedPence: number): TicketLine {
+function presentLines(whole: VersionedOrder): TicketLine[] {
+  const { lines, refundedLines } = whole;
+  if (!refundedLines) return lines.map((line) => presentLine(line));
+  const shares = new Map(sharesOf(whole).map(({ lineId, pence }) => [lineId, pence]));
+  return lines.map((line) => {
+    const refundedPence = refundedLines[line.id] ?? 0;
+    if (refundedPence === 0) return presentLine(line);
+    const isRefunded = refundedPence === shares.get(line.id);
+    const refunded = penceToPounds(refundedPence);
+    return { ...presentLine(line), refunded, ...(isRefunded && { isRefunded }) };
+  });
+}
+
+function presentLine(line: VersionedOrder['lines'][number]): TicketLine {
   const { id, quantity, made, name, pizzaId, imageUrl, isCustom, kind, options, addOns } = line;
   const { allergens } = line;
   const labelOf = (type: string) => options.find((option) => option.type === type)?.label ?? null;
@@ -117,7 +131,6 @@ function presentLine(line: VersionedOrder['lines'][number], refundedPence: numbe
     addOns: addOns.map(({ name: addOn }) => addOn),
     leftOut: options.filter(isLeftOut).map(({ label }) => label),
     allergens,
-    ...(refundedPence > 0 && { refunded: penceToPounds(refundedPence) }),
     ...(line.note && { note: line.note }),
     ...presentPortions(line),
   };

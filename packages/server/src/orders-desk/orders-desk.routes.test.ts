@@ -130,6 +130,17 @@ describe('POST /desk/orders/:orderId/refund', () => {
     ]);
   });
 
+  it('[EVE-25] [EYES-04] tells the board which item is refunded whole, and not made', async () => {
+    const lines = [{ unitPricePence: 1000 }, { unitPricePence: 600, quantity: 2 }];
+    const { id, lineId } = await buildCardOrder({ lines, discountPercent: 10 });
+    const choice = { kind: 'lines', lines: [{ lineId, quantity: 1 }] };
+    await refund({ id }, { choice, refundable: 19.8 });
+    const { open } = (await t.kitchen.get('/kitchen/orders')).body;
+    const ticket = open.find((each: { id: string }) => each.id === id);
+    expect(ticket.lines[0]).toMatchObject({ id: lineId, refunded: 9, isRefunded: true });
+    expect(ticket.lines[1]).not.toHaveProperty('isRefunded');
+  });
+
   it('[DESK-27] refuses what somebody else has changed, and more than is left', async () => {
     const order = await buildCardOrder();
     await refund(order, { choice: { kind: 'amount', amount: 3 } });

@@ -12,6 +12,7 @@ import type {
 import type { Count, SetStock, Stock } from '@driftstone/contract/menu/menu-desk.schema.ts';
 import { findByName } from '@driftstone/contract/search.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import { wantedOf } from './tickets.ts';
 
 export interface BoardMenu {
   pizzas: readonly Pizza[];
@@ -114,7 +115,7 @@ export function listMissing(
   return new Map(
     tickets.flatMap(({ id, lines, progress, startBy }) => {
       if (progress.stage !== 'received' && progress.stage !== 'accepted') return [];
-      const things = lines.flatMap((line) => thingsOf(line, menu));
+      const things = wantedOf(lines).flatMap((line) => thingsOf(line, menu));
       // STOCK-01: of what has run out by its count, each order has its own.
       const marked = things.filter(({ ids }) => ids.some((each) => isMissing(menu, each, startBy)));
       const names = new Set(marked.map(({ name }) => name));

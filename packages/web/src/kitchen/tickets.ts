@@ -100,9 +100,14 @@ export function isWaiting(ticket: Ticket): boolean {
   return state === 'received' || state === 'accepted';
 }
 
+/** Without what is refunded, which nobody makes. */
+export function wantedOf(lines: readonly TicketLine[]): TicketLine[] {
+  return lines.filter(({ isRefunded }) => !isRefunded);
+}
+
 /** Every pizza is ticked off. */
 export function isAllMade({ lines }: Pick<Ticket, 'lines'>): boolean {
-  return lines.every(({ made = 0, quantity }) => made >= quantity);
+  return wantedOf(lines).every(({ made = 0, quantity }) => made >= quantity);
 }
 
 /** Or of a kind that is like one. */
@@ -112,7 +117,7 @@ export function isPizza({ kind = 'pizza' }: TicketLine): boolean {
 
 /** What goes along with what is baked as pizzas are, and is not ticked off: easily left behind. */
 export function unpackedOf({ lines }: Pick<Ticket, 'lines'>): TicketLine[] {
-  return lines.filter(
+  return wantedOf(lines).filter(
     (line) => (!isPizza(line) || !isBaked(line)) && (line.made ?? 0) < line.quantity,
   );
 }

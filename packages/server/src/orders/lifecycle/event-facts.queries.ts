@@ -7,7 +7,7 @@ import { orders } from '#orders/orders.tables.ts';
 export const CHANGED_MS = sql<number | null>`(
   select (extract(epoch from max(at)) * 1000)::float8 from order_events
   where order_id = ${orders.id} and (event = 'changed'
-    or event = 'part_refunded' and to_state in ('received', 'accepted')))`;
+    or event = 'part_refunded' and to_state in ('received', 'accepted') and not details ? 'isMoneyOnly'))`;
 
 /** Why each try failed, the oldest first, since it was last made. A return without a reason took back a slip. */
 export const TRIES = sql<UndeliveredReason[]>`(

@@ -38,6 +38,8 @@ export interface SentEvent extends Omit<LifeEvent, 'at'> {
   driver?: DriverRef;
   /** The refund that the customer is told about. */
   refundId?: string;
+  /** EYES-04: a refund that leaves what is made as it is. */
+  isMoneyOnly?: boolean;
   /** What staff write to the customer of an order that they cancel. */
   words?: string | undefined;
   /** A secret by which the confirmation page finds an order that no provider knows. */
@@ -122,6 +124,7 @@ export function sendLocked(
       ...(event.undelivered && { undelivered: event.undelivered }),
       ...(isAllergyChanged(order, event) && { isAllergyChanged: true as const }),
       ...(refundId && { refundId }),
+      ...(event.isMoneyOnly && { isMoneyOnly: true as const }),
       ...(kind === 'retimed' && {
         wasPromisedFrom: order.promisedFrom?.toISOString() ?? null,
         wasPromisedUntil: order.promisedUntil?.toISOString() ?? null,
@@ -136,6 +139,7 @@ export function sendLocked(
     before: order,
     order: moved,
     ...(refundId && { refundId }),
+    ...(event.isMoneyOnly && { isMoneyOnly: true }),
     ...(event.change && { added: event.change.added }),
   });
   afterCommit(tx, () => report(shop, moved, kind));

@@ -34,6 +34,8 @@ export interface OrderEventDetails {
   isAllergyChanged?: true;
   /** The refund that the customer is told about. */
   refundId?: string;
+  /** A refund that leaves what is made as it is. */
+  isMoneyOnly?: true;
   /** Of another time: what was promised before. Older events have only the end. */
   wasPromisedFrom?: string | null;
   wasPromisedUntil?: string | null;

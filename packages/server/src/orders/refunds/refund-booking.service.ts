@@ -145,6 +145,9 @@ function isStale(
   return known.state === 'done' && listed.state === 'pending';
 }
 
+/** EYES-04: the customer gets all that was ordered. */
+const MONEY_ONLY: ReadonlySet<RefundRow['reason']> = new Set(['late', 'goodwill']);
+
 /** The shop no longer holds this money. Counts refunds by hand as well; `crew`: who gave an owed one. */
 export async function count(
   shop: Booker,
@@ -161,6 +164,7 @@ export async function count(
     ...(crew ? { crew } : { staffId }),
     ...(isWhole && { reason: 'money_returned' }),
     refunds: shares.map(({ lineId, pence }) => ({ lineId, pence })),
+    isMoneyOnly: MONEY_ONLY.has(reason),
     // The mail about the cancellation says it already.
     ...(reason !== 'called_off' && { refundId: refund.id }),
   });
@@ -172,12 +176,17 @@ export async function count(
 
 async function takeBack(shop: Booker, tx: Transaction, refund: RefundRow): Promise<void> {
   const order = await requireLocked(tx, refund.orderId);
-  const { amountPence: pence, shares } = refund;
+  const { amountPence: pence, shares, reason } = refund;
   const refunds =
     shares.length > 0
       ? shares.map((share) => ({ lineId: share.lineId, pence: share.pence }))
       : [{ lineId: null, pence }];
-  await sendLocked(shop, tx, order, { kind: 'refund_failed', by: 'provider', refunds });
+  await sendLocked(shop, tx, order, {
+    kind: 'refund_failed',
+    by: 'provider',
+    refunds,
+    isMoneyOnly: MONEY_ONLY.has(reason),
+  });
   if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'settled');
 }
 

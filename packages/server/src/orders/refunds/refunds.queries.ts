@@ -9,7 +9,7 @@ import { refunds } from './refunds.tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = typeof refunds.$inferInsert;
 
-/** In pence by line, of an order that was refunded in part. */
+/** In pence by line, of an order that was refunded in part. Not what was refunded for goodwill: that is made all the same. */
 export const REFUNDED_LINES = sql<Record<
   string,
   number
@@ -19,7 +19,7 @@ export const REFUNDED_LINES = sql<Record<
       sum(case event when 'refund_failed' then -1 else 1 end * (share->>'pence')::integer) as pence
     from order_events, jsonb_array_elements(details->'refunds') as share
     where order_id = ${orders.id} and event in ('part_refunded', 'refunded', 'refund_failed')
-      and share->>'lineId' is not null
+      and share->>'lineId' is not null and not details ? 'isMoneyOnly'
     group by line_id) as refunded_lines
   where pence > 0) end`;
 

@@ -18,10 +18,10 @@ async function placePaid() {
   return { id, number };
 }
 
-async function refund(orderId: string, choice: object) {
+async function refund(orderId: string, choice: object, reason = 'missing') {
   const owner = await shop.t.staff();
   const { refundable } = (await owner.get(`/desk/orders/${orderId}`)).body;
-  const wish = { id: randomUUID(), reason: 'missing', refundable, choice };
+  const wish = { id: randomUUID(), reason, refundable, choice };
   expect((await owner.post(`/desk/orders/${orderId}/refund`, wish)).status).toBe(200);
   await shop.deliver();
 }
@@ -43,6 +43,18 @@ it('[EYES-04] prints a ticket again as CHANGED when a part of it is refunded bef
   await refund(id, { kind: 'amount', amount: 1 });
   expect(printer.slips).toHaveLength(2);
   expect((await read())[0].changedAt).toBe(changed);
+});
+
+it('[EYES-04] marks and prints nothing again for goodwill, which changes nothing that is made', async () => {
+  const { printer, tablet } = shop;
+  const { id } = await placePaid();
+  await refund(id, { kind: 'amount', amount: 1 }, 'goodwill');
+  expect(printer.slips).toHaveLength(1);
+  const { open } = (await tablet.get('/kitchen/orders')).body;
+  const ticket = open.find((each: { id: string }) => each.id === id);
+  expect(ticket.refunded).toBe(1);
+  expect(ticket).not.toHaveProperty('changedAt');
+  expect(ticket.lines[0]).not.toHaveProperty('refunded');
 });
 
 it('[EYES-04] prints nothing twice while the ticket waits, which says it itself', async () => {

@@ -56,10 +56,11 @@ export async function printSlip(tx: Transaction, event: OrderEvent): Promise<voi
 }
 
 function isOtherTicket(event: OrderEvent): boolean {
-  const { kind, order } = event;
+  const { kind, order, isMoneyOnly = false } = event;
   if (kind === 'notes_changed' || kind === 'changed') return true;
   // EYES-04: what is refunded before it is made is not to be made by the first ticket.
-  return kind === 'part_refunded' ? TO_BE_MADE.includes(order.state) : isOtherMoneyAtDoor(event);
+  if (kind === 'part_refunded') return TO_BE_MADE.includes(order.state) && !isMoneyOnly;
+  return isOtherMoneyAtDoor(event);
 }
 
 const TO_BE_MADE: readonly OrderEvent['order']['state'][] = ['received', 'accepted'];

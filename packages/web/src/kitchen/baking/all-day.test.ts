@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countAllDay, countItems, sayItems } from './all-day.ts';
 import { buildLine, buildTicket } from '../build-tickets.ts';
+import { unpackedOf } from '../tickets.ts';
 
 describe('countAllDay', () => {
   it('[EVE-25] adds up pizzas, bases and toppings of what is to be baked, the most frequent first', () => {
@@ -36,6 +37,18 @@ describe('countAllDay', () => {
     ];
     const { pizzas } = countAllDay([buildTicket({ stage: 'accepted', lines })]);
     expect(pizzas).toEqual([{ name: 'Margherita', count: 2 }]);
+  });
+
+  it('[EVE-25] [EYES-04] counts nothing that is refunded whole, and asks nobody to pack it', () => {
+    const refund = { refunded: 9, isRefunded: true } as const;
+    const lines = [
+      buildLine('Margherita', refund),
+      buildLine('Cola', { kind: 'drink', ...refund }),
+    ];
+    const ticket = buildTicket({ lines: [...lines, buildLine('Funghi')] });
+    expect(countAllDay([ticket]).pizzas).toEqual([{ name: 'Funghi', count: 1 }]);
+    expect(countItems([ticket])).toEqual({ pizzas: 1, others: 0 });
+    expect(unpackedOf(ticket)).toEqual([]);
   });
 
   it('[KIND-07] counts each item of a kind that is baked once, however many places it takes', () => {

@@ -4,7 +4,7 @@ import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { baseOf } from '../line-words.ts';
 import { copy } from '../kitchen.copy.ts';
-import { isPizza } from '../tickets.ts';
+import { isPizza, wantedOf } from '../tickets.ts';
 
 export interface Counted {
   /** Such as 'Margherita 12" Thin'. */
@@ -23,7 +23,7 @@ export interface AllDay {
 export function countAllDay(tickets: readonly Ticket[]): AllDay {
   const lines = tickets
     .filter(isToMake)
-    .flatMap((ticket) => ticket.lines.map(leftOf))
+    .flatMap((ticket) => wantedOf(ticket.lines).map(leftOf))
     .filter(isBaked);
   return {
     pizzas: count(lines, (line) => [nameOf(line)]),
@@ -42,7 +42,7 @@ export function countItems(
   tickets: readonly Ticket[],
   isCounted: (line: TicketLine) => boolean = isBaked,
 ): CountedItems {
-  const lines = tickets.flatMap((ticket) => ticket.lines).filter(isCounted);
+  const lines = tickets.flatMap((ticket) => wantedOf(ticket.lines)).filter(isCounted);
   const unitsOf = (counted: readonly TicketLine[]) =>
     counted.reduce((units, { quantity }) => units + quantity, 0);
   const pizzas = unitsOf(lines.filter(isPizza));
