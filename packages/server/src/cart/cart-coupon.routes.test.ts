@@ -166,14 +166,21 @@ describe('GET /cart/getCart with a coupon', () => {
     });
   });
 
-  it('shows no coupon while the cart is below its minimum', async () => {
+  it('[CART-05] says what its coupon needs while the cart is below its minimum', async () => {
     const { code } = await buildCoupon(test.db, { minSubtotalPence: 1500 });
     const user = await buildShopper();
     await user.patch(`/cart/item/${user.lineId}`, { quantity: 2 });
     await user.post('/cart/apply-coupon', { couponCode: code });
     expect((await user.get('/cart/getCart')).body.couponCode).toBe(code);
     await user.patch(`/cart/item/${user.lineId}`, { quantity: 1 });
-    expect((await user.get('/cart/getCart')).body.couponCode).toBeNull();
+    expect((await user.get('/cart/getCart')).body).toMatchObject({
+      couponCode: null,
+      codeNote: `${code}: Spend £4.95 more to use this coupon`,
+    });
+    await user.patch(`/cart/item/${user.lineId}`, { quantity: 2 });
+    const { body } = await user.get('/cart/getCart');
+    expect(body.couponCode).toBe(code);
+    expect(body).not.toHaveProperty('codeNote');
   });
 });
 

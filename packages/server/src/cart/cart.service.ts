@@ -39,7 +39,7 @@ import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 export type { UnavailableLine };
 export { redeemCartCoupon } from './cart-coupon.service.ts';
 
-export interface ShownCart extends Omit<PricedCart, 'goneLines' | 'dealt'>, CartHints {
+export interface ShownCart extends Omit<PricedCart, 'goneLines' | 'dealt' | 'lack'>, CartHints {
   unavailable: UnavailableLine[];
   deals: DealsTaken;
 }
@@ -69,10 +69,12 @@ export async function showCart(
       deals: NO_DEALS,
       ...NO_HINTS,
     };
-  const { goneLines, dealt, ...shown } = await priceCart(db, shopper, stored, offer, now);
+  const { goneLines, dealt, lack, ...shown } = await priceCart(db, shopper, stored, offer, now);
   const isWhole = goneLines.length === 0;
   const unavailable = isWhole ? [] : await describeUnavailable(db, offer, goneLines, now);
-  return { ...shown, unavailable, deals: dealt.taken, ...hintsOf(dealt, shown.coupon, offer) };
+  const hints = hintsOf(dealt, shown.coupon, offer);
+  const codeNote = hints.codeNote ?? lack;
+  return { ...shown, unavailable, deals: dealt.taken, ...hints, codeNote };
 }
 
 /** null: a quantity of 0 or less removed the line. */

@@ -7,7 +7,7 @@ import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
 import { bestDeals } from '@driftstone/contract/deals/deals.rules.ts';
 import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
 import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
-import { type CouponRow, dealOf, findUsableCoupon } from '#coupons/coupons.service.ts';
+import { type CouponRow, dealOf, judgeUse } from '#coupons/coupons.service.ts';
 import { findOccasion } from '#deals/deals.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
@@ -34,6 +34,8 @@ export interface PricedCart {
   subtotalPence: number;
   /** null: the cart has no coupon, or its coupon is no longer valid. */
   coupon: CouponRow | null;
+  /** What the cart's coupon still needs; null: it counts, or would not with more either. */
+  lack: string | null;
   /** Includes what the offers take off. */
   discountPence: number;
   dealt: DealtCart;
@@ -67,8 +69,10 @@ export async function priceCart(
   const { couponId } = cart;
   // A separate statement, since few carts have a coupon.
   const userId = owner.kind === 'guest' ? null : owner.userId;
-  const coupon =
-    userId === null ? null : await findUsableCoupon(db, { couponId, userId, subtotalPence, now });
+  const { coupon, note: lack } =
+    userId === null
+      ? { coupon: null, note: null }
+      : await judgeUse(db, { couponId, userId, subtotalPence, now });
   const ofCode = dealOf(coupon);
   const deals = [...(offer.deals ?? []), ...(ofCode ? [ofCode] : [])];
   const occasion = await findOccasion(db, deals, { at: now, userId });
@@ -79,6 +83,7 @@ export async function priceCart(
     goneLines: listGone(cart.lines, lines),
     subtotalPence,
     coupon,
+    lack,
     discountPence:
       taken.pence + percentOf(subtotalPence - taken.pence, coupon?.discountPercent ?? 0),
     dealt: { lines: dealLines, deals, occasion, taken },

@@ -66,9 +66,18 @@ export async function findUsableCoupon(
   db: Queryable,
   use: Spent & { couponId: string | null },
 ): Promise<CouponRow | null> {
-  if (use.couponId === null) return null;
-  const coupon = await findCouponById(db, use.couponId, use);
-  return coupon && !judgeCoupon(coupon, use) ? coupon : null;
+  return (await judgeUse(db, use)).coupon;
+}
+
+/** The same. `note`: what is missing, when only the minimum is missed. */
+export async function judgeUse(
+  db: Queryable,
+  use: Spent & { couponId: string | null },
+): Promise<{ coupon: CouponRow | null; note: string | null }> {
+  const coupon = use.couponId === null ? null : await findCouponById(db, use.couponId, use);
+  const refusal = coupon && judgeCoupon(coupon, use);
+  if (!refusal) return { coupon, note: null };
+  return { coupon: null, note: refusal.message ? `${coupon.code}: ${refusal.message}` : null };
 }
 
 /**
