@@ -100,7 +100,7 @@ test.describe('the time of an order', { tag: '@desktop' }, () => {
     await checkout.button('Confirm Cash on Pickup').click();
     const { heading, receipt } = new ReceiptScreen(page);
     await expect(heading).toBeVisible();
-    await expect(page.getByText('We bake it for the time below.')).toBeVisible();
+    await expect(page.getByText('We’ll bake it for the time below.')).toBeVisible();
     await expect(receipt).toContainText('Ready 19:00–19:15');
     await expect(receipt).toContainText('The counter closes at 22:00.');
     const tracker = page.getByRole('region', { name: 'Where your order is' });

@@ -2,9 +2,7 @@ export const copy = {
   title: (orderNumber: number) => `Your review of order #${orderNumber}`,
   loading: 'Looking for your review…',
   /** We ask nobody before the pizza has arrived. REV-01 still puts the form here. */
-  later:
-    'No hurry: taste it first. The form waits here and in your profile, and we ask you by email.',
-  now: 'You have it: how was it?',
+  later: 'Taste it first. You can write this later, here or in your profile. We’ll email you, too.',
   rating: 'Your rating',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   comment: 'Your comment',

@@ -43,10 +43,8 @@ function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
   if (canReviewOrder(order).allowed)
     return (
       <>
-        {!order.wasMissed && (
-          <p className="mt-3 text-ink-soft">
-            {order.status === 'completed' ? copy.now : copy.later}
-          </p>
+        {order.status !== 'completed' && !order.wasMissed && (
+          <p className="mt-3 text-ink-soft">{copy.later}</p>
         )}
         <ReviewForm orderId={order.id} onWritten={onWritten} />
       </>

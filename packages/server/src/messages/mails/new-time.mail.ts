@@ -25,7 +25,7 @@ export function buildNewTimeMail(letter: OrderLetter): Mail {
         place:
           order.deliveryType === 'pickup'
             ? `Collect it from ${describeCounter(store)}: ready ${promise}.`
-            : `It arrives ${promise}.`,
+            : `Arriving ${promise}.`,
       }),
       describePizzas(letter),
       action('See your order', orderUrl),

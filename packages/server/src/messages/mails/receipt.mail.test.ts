@@ -50,9 +50,9 @@ describe('the receipt', () => {
   it('[KIND-04] [TIME-02] of drinks alone for later says that they are packed then', async () => {
     const scheduledFor = PROMISE.promisedFrom;
     const { mail } = await writeReceipt({ scheduledFor, lines: [{ kind: 'drink' }] });
-    expect(mail.text).toContain('We have your order, and pack it for the time below.');
+    expect(mail.text).toContain('We have your order, and will pack it for the time below.');
     const mixed = await writeReceipt({ scheduledFor, lines: [{ kind: 'drink' }, {}] });
-    expect(mixed.mail.text).toContain('and bake it for the time below.');
+    expect(mixed.mail.text).toContain('and will bake it for the time below.');
   });
 
   it('[RUN-57] gives the address and the phone of the store that a pickup is collected from', async () => {

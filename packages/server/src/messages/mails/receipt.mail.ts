@@ -59,7 +59,7 @@ function describeNow(whole: WholeOrder, name: string | null): MailBlock[] {
   const does = lines.some(isBaked) ? 'bake' : 'pack';
   return [
     paragraph(
-      `${thanks} ${order.scheduledFor ? `We have your order, and ${does} it for the time below.` : 'The kitchen has your order.'}`,
+      `${thanks} ${order.scheduledFor ? `We have your order, and will ${does} it for the time below.` : 'The kitchen has your order.'}`,
     ),
     ...askForId(whole),
   ];

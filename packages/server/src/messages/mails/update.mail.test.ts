@@ -53,7 +53,7 @@ describe('the mail of an order’s update', () => {
     const { number, mail } = await write('confirmed', DELIVERY);
     expect(mail.subject).toBe(`Your order #${number} is confirmed`);
     expect(mail.text).toContain(`the kitchen has accepted your order #${number}.`);
-    expect(mail.text).toContain('It arrives 19:45–19:50 on Saturday 30 May.');
+    expect(mail.text).toContain('Arriving 19:45–19:50 on Saturday 30 May.');
     for (const body of [mail.text, mail.html])
       expect(body).toContain('https://shop.example/profile/order?id=1');
   });

@@ -56,7 +56,7 @@ const WORDS: Record<OrderUpdate, (letter: OrderLetter) => Words> = {
     status: 'Confirmed',
     place: describeHandover(letter),
     more: describeMoney(letter),
-    link: 'See where it is',
+    link: 'Track your order',
   }),
   ready: (letter) => ({
     title: `Your order #${letter.order.number} is ready`,
@@ -72,7 +72,7 @@ const WORDS: Record<OrderUpdate, (letter: OrderLetter) => Words> = {
     status: 'On its way',
     place: describeDoorstep(letter),
     more: describeMoney(letter),
-    link: 'See where it is',
+    link: 'Track your order',
   }),
   eaten: ({ order: { number } }) => ({
     title: `How was your order #${number}?`,
@@ -89,7 +89,7 @@ function describeHandover({ order, store }: OrderLetter): string | null {
   if (promise === null) return null;
   return order.deliveryType === 'pickup'
     ? `Collect it from ${describeCounter(store)}: ready ${promise}.`
-    : `It arrives ${promise}.`;
+    : `Arriving ${promise}.`;
 }
 
 function describeDoorstep({ order, customer }: OrderLetter): string | null {
@@ -99,7 +99,7 @@ function describeDoorstep({ order, customer }: OrderLetter): string | null {
   const ring = phone
     ? ` If nobody answers the door, the driver will ring ${formatPhone(phone)}.`
     : '';
-  return `It goes to ${address}.${ring}`;
+  return `Going to ${address}.${ring}`;
 }
 
 /** What is still to pay. */

@@ -28,8 +28,11 @@ export function describeTurn(order: Order, ofMany = false): Heading | null {
   return { title, text: ofMany ? `#${order.number}: ${title}. ${became}` : became };
 }
 
+const hasLeft = ({ progress, sentOutAt }: Order) => progress?.stage === 'ready' && sentOutAt !== null;
+
 function thanksFor(orders: readonly Order[]): string {
   if (orders.every(({ status }) => status === 'completed')) return copy.thanksAfter;
+  if (orders.every(hasLeft)) return copy.thanksOnItsWay;
   const baked = orders.filter(({ isOnlyPacked }) => !isOnlyPacked);
   if (orders.every(({ progress }) => progress?.stage === 'ready'))
     return baked.length > 0 ? copy.thanksBaked : copy.thanksPacked;

@@ -205,18 +205,21 @@ describe('what stands above the receipt', () => {
     expect(headingOf(at('accepted'))).toBe(
       'Order Confirmed! Thank you. The kitchen has accepted your order.',
     );
-    expect(headingOf(at('started'))).toBe('Order Confirmed! Thank you. The oven is on it.');
-    expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It is out of the oven.');
+    expect(headingOf(at('started'))).toBe('Order Confirmed! Thank you. It’s in the oven.');
+    expect(headingOf(at('ready'))).toBe('Order Confirmed! Thank you. It’s out of the oven.');
     const packed = { ...at('ready'), isOnlyPacked: true } as const;
-    expect(headingOf(packed)).toBe('Order Confirmed! Thank you. It is packed.');
+    expect(headingOf(packed)).toBe('Order Confirmed! Thank you. It’s packed.');
     expect(headingOf(packed, at('accepted'))).toContain('The kitchen has accepted');
-    expect(headingOf(at('ready'), at('accepted'))).toContain('The oven is on it.');
+    expect(headingOf(at('ready'), at('accepted'))).toContain('It’s in the oven.');
+    const left = { ...at('ready'), sentOutAt: MOMENT };
+    expect(headingOf(left)).toBe('Order Confirmed! Thank you. It’s on its way.');
+    expect(headingOf(left, at('ready'))).toContain('It’s out of the oven.');
     expect(headingOf(order({ status: 'completed' }))).toContain('Thank you for ordering');
     expect(headingOf(order({ scheduledFor: '2026-06-02T18:00:00.000Z' }))).toContain(
-      'We bake it for the time below.',
+      'We’ll bake it for the time below.',
     );
     const drinks = order({ scheduledFor: '2026-06-02T18:00:00.000Z', isOnlyPacked: true });
-    expect(headingOf(drinks)).toContain('We pack it for the time below.');
+    expect(headingOf(drinks)).toContain('We’ll pack it for the time below.');
     expect(headingOf(cancelled('due_on_pickup'))).toMatch(
       /^Order Cancelled Something in it is sold out. We are sorry. There is nothing to pay./,
     );
@@ -235,7 +238,7 @@ describe('what stands above the receipt', () => {
 
   it('[STATE-04] names the one of several orders that is cancelled, and keeps the others', () => {
     expect(headingOf(at('started'), { ...cancelled('due_on_pickup'), number: 1002 })).toBe(
-      'Order Confirmed! Thank you. The oven is on it. ' +
+      'Order Confirmed! Thank you. It’s in the oven. ' +
         '#1002: Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay.',
     );
   });
