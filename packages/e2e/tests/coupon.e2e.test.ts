@@ -29,7 +29,7 @@ test('[CART-05] [CART-06] [OWN-45] [OWN-78] the cart asks a guest to sign in, an
     await new AuthModal(page).signUp(newPerson());
     await page.waitForURL('**/checkout');
     await expect(page.getByText('Coupon applied! 10% off')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Discount');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Coupon');
     await cart.open();
     await cart.summary.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL('/menu');
@@ -67,7 +67,7 @@ test('[CART-05] [CART-06] [OWN-45] [OWN-78] the cart asks a guest to sign in, an
     await cart.open();
     await field.fill('TIDE10');
     await cart.checkOut();
-    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Discount');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Coupon');
     await cart.open();
     await cart.summary.getByRole('button', { name: 'Remove coupon' }).click();
     await expect(field).toBeVisible();

@@ -150,7 +150,7 @@ function describeLine(line: PayableOrder['lines'][number]): PaymentLine {
 function describeExtras(order: Order): PaymentLine[] {
   return [
     ...(order.deals ?? []).map(({ name, pence }) => ({ name, quantity: 1, amountPence: -pence })),
-    { name: 'Discount', quantity: 1, amountPence: order.dealsPence - order.discountPence },
+    { name: 'Coupon', quantity: 1, amountPence: order.dealsPence - order.discountPence },
     { name: 'Delivery', quantity: 1, amountPence: order.deliveryFeePence },
   ].filter(({ amountPence }) => amountPence !== 0);
 }

@@ -176,7 +176,7 @@ export const copy = {
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  couponOff: 'Coupon',
   fee: 'Delivery',
   total: 'Total',
   gone: 'Not available as chosen',

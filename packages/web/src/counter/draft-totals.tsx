@@ -26,7 +26,7 @@ export function DraftTotals({ quote, isFeeUnknown }: DraftTotalsProps) {
             <dd translate="no">{sayOff(amount)}</dd>
           </div>
         ))}
-        {coupon > 0 && <Row term={copy.discount} amount={-coupon} />}
+        {coupon > 0 && <Row term={copy.couponOff} amount={-coupon} />}
         {quote.deliveryFee > 0 && <Row term={copy.fee} amount={quote.deliveryFee} />}
         {isFeeUnknown && (
           <div className="flex justify-between gap-4 text-ink-soft">

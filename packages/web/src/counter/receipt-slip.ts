@@ -37,7 +37,7 @@ export function layReceipt(receipt: CounterReceipt, paperMm: PaperMm): SlipLine[
     ]),
     RULE,
     ...deals.map(({ name, amount }) => pair(name, sayOff(amount))),
-    ...(discount > 0 ? [sum(copy.discount, -discount)] : []),
+    ...(discount > 0 ? [sum(copy.couponOff, -discount)] : []),
     ...(deliveryFee > 0 ? [sum(copy.fee, deliveryFee)] : []),
     pair(isDue && !isCancelled ? copy.notPaid : copy.total, formatPounds(receipt.total), {
       size: 'tall',

@@ -53,7 +53,7 @@ export const copy = {
 
   summaryTitle: 'Order summary',
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  coupon: 'Coupon',
   deliveryFee: 'Delivery fee',
   free: 'Free',
   total: 'Total',

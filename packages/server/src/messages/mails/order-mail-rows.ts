@@ -83,7 +83,7 @@ function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): Amount
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
     ...deals.map(({ name, pence }) => ({ label: name, amount: sayOff(penceToPounds(pence)) })),
-    ...(couponPence > 0 ? [{ label: 'Discount', amount: formatPence(-couponPence) }] : []),
+    ...(couponPence > 0 ? [{ label: 'Coupon', amount: formatPence(-couponPence) }] : []),
     ...(order.deliveryType === 'delivery'
       ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
       : []),

@@ -112,7 +112,7 @@ describe('the receipt', () => {
         ' Peppers, +\u00A0Olives',
         '1 × Marinara £9.00',
         'Subtotal £32.00',
-        'Discount −£3.20',
+        'Coupon −£3.20',
         'TOTAL PAID £28.80',
         'Collect from Driftstone Littlehampton, 14 Seafront Parade, Littlehampton, BN17 5AA: ready 19:45–19:50 on Saturday 30 May.',
       ]),

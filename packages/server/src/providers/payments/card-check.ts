@@ -42,7 +42,7 @@ function describeTrial(publicUrl: string, now: Date): PaymentRequest {
     amountPence: 900,
     lines: [
       { name: 'Trial', quantity: 1, amountPence: 1000 },
-      { name: 'Discount', quantity: 1, amountPence: -100 },
+      { name: 'Coupon', quantity: 1, amountPence: -100 },
     ],
     customerEmail: 'trial@example.com',
     successUrl: `${publicUrl}/`,

@@ -12,7 +12,7 @@ export function buildRequest(overrides: Partial<PaymentRequest> = {}): PaymentRe
     amountPence: 2320,
     lines: [
       { name: 'Harbour Margherita', quantity: 2, amountPence: 2300 },
-      { name: 'Discount', quantity: 1, amountPence: -230 },
+      { name: 'Coupon', quantity: 1, amountPence: -230 },
       { name: 'Delivery', quantity: 1, amountPence: 250 },
     ],
     customerEmail: 'ida@example.com',

@@ -106,7 +106,7 @@ export function CheckoutSummary({
           <Row key={name} term={name} amount={sayOff(amount)} />
         ))}
         {order && couponPart(order) > 0 && (
-          <Row term={copy.discount} amount={formatPounds(-couponPart(order))} />
+          <Row term={copy.coupon} amount={formatPounds(-couponPart(order))} />
         )}
         {fee && <Row term={fee.term} amount={fee.amount} />}
         <div className="mt-2 amount-row border-t border-line pt-4 text-title font-semibold">

@@ -15,7 +15,7 @@ const ORDER = {
 it('[MONEY-02] leads from the subtotal to the total of an order with a coupon', () => {
   expect(amountRows(ORDER)).toEqual([
     [copy.subtotal, 31.5],
-    ['Discount (TIDE10)', -3.15],
+    ['Coupon TIDE10', -3.15],
     [copy.deliveryFee, 3.5],
     [copy.total, 31.85],
     [copy.vat, 5.31],

@@ -18,7 +18,7 @@ export function amountRows(order: Amounts): (readonly [term: string, amount: num
     ...deals.map(
       ({ name, amount, fee }) => [name, amount > 0 ? -amount : copy.freeDelivery(fee)] as const,
     ),
-    ...(discount > 0 ? [[copy.discountBy(coupon), -discount] as const] : []),
+    ...(discount > 0 ? [[copy.couponCalled(coupon), -discount] as const] : []),
     ...(deliveryFee > 0 ? [[copy.deliveryFee, deliveryFee] as const] : []),
     [copy.total, total],
     [copy.vat, vat],

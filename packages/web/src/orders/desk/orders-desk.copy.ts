@@ -70,7 +70,7 @@ export const copy = {
   moneyBack: 'Refunded',
   givenBack: (amount: string) => `${amount} refunded`,
   subtotal: 'Subtotal',
-  discountBy: (coupon: string | null) => (coupon === null ? 'Discount' : `Discount (${coupon})`),
+  couponCalled: (code: string | null) => (code === null ? 'Coupon' : `Coupon ${code}`),
   deliveryFee: 'Delivery',
   freeDelivery: (fee: number | undefined) =>
     fee === undefined ? 'Free delivery' : `Free delivery (worth ${formatPounds(fee)})`,

@@ -63,7 +63,7 @@ export function ReceiptCard({ orders, renderPicture, renderAction }: ReceiptCard
           <Row key={name} term={name} amount={sayOff(penceToPounds(pence))} />
         ))}
         {receipt.discountPence > 0 && (
-          <Row term={copy.discount} amount={formatPence(-receipt.discountPence)} />
+          <Row term={copy.coupon} amount={formatPence(-receipt.discountPence)} />
         )}
         <div className="mt-2 amount-row text-title font-bold">
           <dt>{receipt.totalTerm}</dt>

@@ -17,7 +17,7 @@ export const copy = {
   goingBack: 'Going back',
   updated: 'Updated',
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  coupon: 'Coupon',
   deliveryFee: 'Delivery fee',
   paidBy: 'Paid by',
   vatIncluded: 'VAT included',
