@@ -33,7 +33,7 @@ test('[EVE-35] [EVE-36] [EVE-37] [EVE-38] [CHK-12] [CHK-13] [OWN-39] a phone and
   await house.fill('25');
   await checkout.button('Continue').click();
   await expect(phone).toBeFocused();
-  await expect(main.getByRole('alert')).toHaveText(/^Please give a phone number/);
+  await expect(main.getByRole('alert')).toHaveText(/^Please enter your phone number/);
   await main.getByText('Flat, floor, or a note for the driver').click();
   await main.getByLabel('Flat', { exact: true }).fill('3');
   await main.getByLabel('Note for the driver').fill('The bell is broken');

@@ -7,7 +7,7 @@ export const newsletterRoutes = handlersFor(
   {
     subscribe: async ({ body, shop }) => {
       await subscribe(shop, body.email);
-      return { message: 'You’re on the list. Watch your inbox.' };
+      return { message: 'Nearly there. Tap the link in the email we’ve sent you.' };
     },
   },
   { rateLimits: { subscribe: { perAddress: { hits: 20, minutes: 10 } } } },
