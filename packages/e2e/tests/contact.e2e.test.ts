@@ -121,7 +121,7 @@ test('[CONT-01] [CONT-02] [FOOT-03] [NEWS-01] the contact page says how to reach
     await expect(input).toBeDisabled();
     await stopClock(page);
     release();
-    await runUntilVisible(page, page.getByText('Nearly there. Tap the link in the email we’ve sent you.'));
+    await runUntilVisible(page, page.getByText('Nearly there. Tap the link in our email.'));
     await expect(button).toBeEnabled();
     await page.clock.runFor(600);
     await expect(input).toHaveValue('Insider@example.com');

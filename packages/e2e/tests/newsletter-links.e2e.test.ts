@@ -36,6 +36,7 @@ test('[ROUTE-01] [NEWS-02] the links of the newsletter open a page with one butt
   expect(await readReader(database, email)).toEqual({ confirmed: false, left: false });
   await button.click();
   await expect(main.getByRole('status')).toContainText('Thank you, that’s confirmed.');
+  await expect(main.getByRole('textbox'), 'asks no reader to join').toHaveCount(0);
   expect(await readReader(database, email)).toEqual({ confirmed: true, left: false });
 
   // Mails of an older release link to the page that unsubscribed by itself.

@@ -14,7 +14,7 @@ test('[ROUTE-01] payment, newsletter and profile have a page, and an unknown pat
   await expect(main.getByRole('listitem')).not.toHaveCount(0);
   await main.getByRole('textbox', { name: 'Email' }).fill('subscriber@example.com');
   await main.getByRole('button', { name: 'Email Me' }).click();
-  await expect(page.getByText('Nearly there. Tap the link in the email we’ve sent you.')).toBeVisible();
+  await expect(page.getByText('Nearly there. Tap the link in our email.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/profile');

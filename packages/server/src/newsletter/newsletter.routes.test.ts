@@ -47,7 +47,7 @@ describe('POST /newsletter/subscribe', () => {
     const again = await subscribe(' gull@example.com');
     expect(first).toMatchObject({
       status: 200,
-      body: { message: 'Nearly there. Tap the link in the email we’ve sent you.' },
+      body: { message: 'Nearly there. Tap the link in our email.' },
     });
     expect(again).toMatchObject({ status: 200, body: first.body });
     expect(await rowsOf('gull@example.com')).toMatchObject([{ confirmedAt: null }]);

@@ -7,7 +7,7 @@ export const newsletterRoutes = handlersFor(
   {
     subscribe: async ({ body, shop }) => {
       await subscribe(shop, body.email);
-      return { message: 'Nearly there. Tap the link in the email we’ve sent you.' };
+      return { message: 'Nearly there. Tap the link in our email.' };
     },
   },
   { rateLimits: { subscribe: { perAddress: { hits: 20, minutes: 10 } } } },

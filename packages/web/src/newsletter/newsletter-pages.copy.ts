@@ -9,15 +9,17 @@ export const copy = {
     'One tap, and there’s no more newsletter from us. You’ll still get emails about your orders.',
   leave: 'Unsubscribe',
 
-  confirmed: 'Thank you, that’s confirmed. You’re one of our insiders now.',
+  confirmed: 'Thank you, that’s confirmed.',
   notConfirmed: 'This link no longer works. Subscribe again below for a new one.',
   left: 'You’re off the list. No more newsletters from us.',
   leftHint: 'Changed your mind? You can join again below at any time.',
   notLeft: 'This link is incomplete. Open it from the email again, or write to us.',
 
-  pageTitle: 'Join our insiders',
-  pageLead:
-    'The newsletter of a small pizzeria: short, rare and worth opening. This is what you get.',
+  stranger: {
+    title: 'Join our insiders',
+    lead: 'The newsletter of a small pizzeria: short, rare and worth opening. This is what you get.',
+  },
+  reader: { title: 'You’re one of our insiders', lead: 'This is what you get.' },
   offers: {
     title: 'Early offers',
     text: 'Exclusive offers and discount codes, before everybody else hears about them.',

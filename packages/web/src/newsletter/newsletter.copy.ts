@@ -7,6 +7,6 @@ export const copy = {
   subscribe: 'Email Me',
   subscribing: 'Subscribing...',
   /** When the shop's own words were lost on the way. */
-  subscribed: 'Nearly there. Tap the link in the email we’ve sent you.',
+  subscribed: 'Nearly there. Tap the link in our email.',
   failed: 'Subscription failed',
 } as const;

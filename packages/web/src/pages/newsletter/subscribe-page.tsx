@@ -18,19 +18,22 @@ export function SubscribePage() {
     return (
       <Navigate to={`${paths.leaveNewsletter}?token=${encodeURIComponent(oldToken)}`} replace />
     );
+  const isIn = isHydrated && search.get('confirmed') === '1';
   return (
     <>
-      <PageHeading title={copy.pageTitle} lead={copy.pageLead} />
+      <PageHeading {...(isIn ? copy.reader : copy.stranger)} />
       <div className="page-width grid gap-10 md:gap-12">
         {isHydrated &&
           KINDS.filter((kind) => search.has(kind)).map((kind) => (
             <LinkOutcome key={kind} kind={kind} isDone={search.get(kind) === '1'} />
           ))}
         <NewsletterBenefits />
-        <div className="max-w-xl">
-          <NewsletterForm label={copy.pageTitle} />
-          <p className="mt-4 text-sm text-ink-soft">{copy.promise}</p>
-        </div>
+        {!isIn && (
+          <div className="max-w-xl">
+            <NewsletterForm label={copy.stranger.title} />
+            <p className="mt-4 text-sm text-ink-soft">{copy.promise}</p>
+          </div>
+        )}
       </div>
     </>
   );
