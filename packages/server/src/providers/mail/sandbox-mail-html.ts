@@ -4,11 +4,11 @@ import type { StoredMail } from './sandbox-folder.ts';
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;background:#fbf5ea;color:#12303b;font:16px/24px system-ui,sans-serif}
+body{margin:0;background:#fbf5ea;color:#12303b;font:100%/1.5 system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;gap:8px 16px;padding:16px 24px;background:#0d3a47;color:#fff}
 header a{color:#fff;font-weight:700}
 main{max-width:800px;margin:0 auto;padding:24px}
-h1{margin:0 0 16px;font:600 28px/36px Georgia,serif;overflow-wrap:anywhere}
+h1{margin:0 0 16px;font:600 1.75rem/1.3 Georgia,serif;overflow-wrap:anywhere}
 ul{margin:0;padding:0;list-style:none}
 li{border-bottom:1px solid #e4d6be}
 li a{display:block;padding:16px 0;color:inherit;text-decoration:none;overflow-wrap:anywhere}
@@ -16,9 +16,9 @@ li a:hover strong{text-decoration:underline}
 small,dt{color:#46606a}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px;overflow-wrap:anywhere}
 dd{margin:0}
-h2{margin:24px 0 8px;font-size:18px}
+h2{margin:24px 0 8px;font-size:1.125rem}
 iframe{width:100%;height:1300px;border:1px solid #e4d6be;border-radius:8px;background:#fff}
-pre{margin:0;padding:16px;border:1px solid #e4d6be;border-radius:8px;background:#fffdf9;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/20px ui-monospace,monospace}
+pre{margin:0;padding:16px;border:1px solid #e4d6be;border-radius:8px;background:#fffdf9;white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.4 ui-monospace,monospace}
 a:focus-visible{outline:3px solid #c4321c;outline-offset:2px}
 `;
 

@@ -58,6 +58,7 @@ describe('GET /sandbox/pay/:sessionId', () => {
       expect(html).toContain(text);
     for (const { number } of TEST_CARDS) expect(html).toContain(number);
     expect(html).toContain(`action="/sandbox/pay/${sessionId}/cancel"`);
+    expect(html, 'follows the text size of the browser').not.toMatch(/font(-size)?: [\d.]+px/);
   });
 
   it('[CHK-14] pays at once by a wallet, whose buttons Enter in a field of the card does not press', async () => {

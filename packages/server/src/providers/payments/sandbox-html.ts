@@ -130,7 +130,7 @@ function renderTestCards(): string {
   return `
 <section class="cards" aria-labelledby="test-cards">
   <h2 id="test-cards">Test cards</h2>
-  <p>With any date to come, any CVC and any name.</p>
+  <p>Any future date, any CVC, any name.</p>
   <dl>${cards.join('')}</dl>
 </section>`;
 }
