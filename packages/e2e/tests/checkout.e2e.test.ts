@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
 import { ReceiptScreen } from '../screens/receipt-screen.ts';
-import { toastsSaying } from '../screens/toasts.ts';
+import { boxOf, toastsSaying } from '../screens/toasts.ts';
 import { expectUnpaid, pounds, readBooks, requireOrderOf } from '../support/books.ts';
 import { arriveAtCheckout, checkOutCart, NEAR } from '../support/checkouts.ts';
 import { runUntilVisible, settle, stopClock } from '../support/clock.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
 import { fillCart, signInNewUser } from '../support/shoppers.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const LATEST_PATH = '/orders/latest-unpaid';
@@ -103,6 +104,7 @@ test.describe('checkout', () => {
     await checkout.goToPickupPayment();
     await checkout.choose(/^Cash/);
     await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+    await page.setViewportSize(PHONE.viewport);
     await stopClock(page);
     const isPlaced = page.waitForResponse('**/place-cash');
     await checkout.button('Confirm Cash on Pickup').dblclick();
@@ -123,6 +125,10 @@ test.describe('checkout', () => {
     await expect(page).toHaveURL(/\/order-confirmation\?status=success&session_id=/);
     await page.clock.runFor(3000);
     await expect(toast).toBeVisible();
+    // OWN-36: also on a phone.
+    const title = await new ReceiptScreen(page).heading.boundingBox();
+    const { y } = await boxOf(page, 'Order placed');
+    expect(y).toBeGreaterThanOrEqual(title ? title.y + title.height : Infinity);
     await page.clock.runFor(1000);
     await expect(toast).toHaveCount(0);
 

@@ -72,7 +72,7 @@ it('[HOME-01] READ MORE becomes READ LESS', async () => {
 it('[HOME-07] says how customers rate the shop and when an order is ready, and no price without pizzas', () => {
   showHome();
   expect(document.querySelector('section')?.textContent).toContain('4.3 from our last 48 reviews');
-  expect(document.querySelector('section')?.textContent).toContain('Usually ready in 20 min');
+  expect(document.querySelector('section')?.textContent).toContain('Pickup in 20 min');
   expect(document.querySelector('section')?.textContent).not.toContain('From £');
 });
 

@@ -4,7 +4,7 @@ export const copy = {
   rating: ({ average, reviews }: { average: number; reviews: number }) =>
     `${average.toFixed(1)} from our last ${reviews} reviews`,
   from: (price: string) => `From ${price}`,
-  readyIn: (minutes: number) => `Usually ready in ${minutes} min`,
+  readyIn: (minutes: number) => `Pickup in ${minutes} min`,
 
   popularTitle: 'Popular pizzas',
   popularText: (town: string) => `What ${town} orders most.`,

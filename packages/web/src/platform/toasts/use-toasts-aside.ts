@@ -16,6 +16,8 @@ const BARS = '[data-keep-clear], body > header :is(a, button)';
 
 /** Of the page behind the toasts. Nothing of it can be pressed while a dialog is open. */
 const PRESSABLE = 'main :is(a[href], button, input, select, textarea)';
+/** What a page begins with is read first. */
+const READ_FIRST = `main :is(h1, h2), ${PRESSABLE}`;
 /** How much of the window's height a toast goes to leave them free: further away nobody would look for it. */
 const NEARBY = 0.4;
 
@@ -27,10 +29,10 @@ const PASSING = new Set(['success', 'info']);
 
 /**
  * OWN-36: toasts stay where TOAST-01 puts them, unless they would cover a dialog, a bar or what has the focus (WCAG
- * 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page, also for what can be
- * pressed, if there is room nearby. When a dialog opens, success messages close in a low window, and customers' at the
- * top without an Undo do anywhere: a pointer on its way to a button below them would hold them there. `page` is its path:
- * another one has other bars.
+ * 2.4.11). Then they step aside, further from their edge; as they appear on a customers' page, also for headings and
+ * for what can be pressed, if there is room nearby. When a dialog opens, success messages close in a low window, and
+ * customers' at the top without an Undo do anywhere: a pointer on its way to a button below them would hold them there.
+ * `page` is its path: another one has other bars.
  */
 export function useToastsAside(page: string, isForStaff: boolean): void {
   const { toasts } = useSonner();
@@ -79,14 +81,14 @@ function stepAside(list: HTMLElement, leavesPressableFree: boolean): void {
   const isAtTop = list.dataset['yPosition'] === 'top';
   const isBehindDialog = document.querySelector(DIALOG) !== null;
   const tries = [
-    ...(leavesPressableFree && !isBehindDialog ? [PRESSABLE] : []),
+    ...(leavesPressableFree && !isBehindDialog ? [READ_FIRST, PRESSABLE] : []),
     ...(isAtTop ? [] : [DIALOG]),
     BUTTONS_OF_DIALOG,
   ];
   for (const kept of tries) {
     const asidePx = findRoom(list, kept);
     if (asidePx === null) continue;
-    if (kept === PRESSABLE && asidePx > NEARBY * window.innerHeight) continue;
+    if (kept.includes(PRESSABLE) && asidePx > NEARBY * window.innerHeight) continue;
     list.style.setProperty('--aside', `${asidePx}px`);
     return;
   }
