@@ -89,7 +89,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
           {pizza.description}
         </p>
         {/* Large text leaves no room for the button beside the words. */}
-        <div className="mt-auto flex flex-wrap items-end justify-end gap-2 pt-1 sm:pt-1.5">
+        <div className="mt-auto flex flex-wrap items-end justify-end gap-1 pt-1 sm:pt-1.5">
           <div className="flex-1">
             {[pizza.saleTimes?.words, pizza.few, offer].map(
               (words) =>
@@ -100,7 +100,7 @@ export const PizzaCard = memo(function PizzaCard(props: PizzaCardProps) {
                 ),
             )}
             {isBaked(pizza) && <Facts pizza={pizza} extraMinutes={extraMinutes} />}
-            <p className="flex flex-wrap items-baseline gap-x-3">
+            <p className="flex flex-wrap items-baseline gap-x-2">
               <span translate="no" className="font-display text-title font-semibold tabular-nums">
                 {formatPence(poundsToPence(pizza.price))}
               </span>
@@ -146,7 +146,7 @@ function MarkedName({ name, query }: { name: string; query: string }) {
 
 function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) {
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs font-medium text-ink-soft">
+    <ul className="flex flex-wrap gap-x-2 gap-y-0.5 text-xs max-sm:@max-[22rem]:[&_svg]:hidden font-medium text-ink-soft">
       <Fact icon={<Clock className="size-3.5" />}>
         {copy.preparationTime}
         {extraMinutes > 0 && (
@@ -162,7 +162,7 @@ function Facts({ pizza, extraMinutes }: { pizza: Pizza; extraMinutes: number }) 
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex items-center gap-0.5 lg:gap-1">
       {icon}
       <span>{children}</span>
     </li>
