@@ -28,7 +28,8 @@ export function describeTurn(order: Order, ofMany = false): Heading | null {
   return { title, text: ofMany ? `#${order.number}: ${title}. ${became}` : became };
 }
 
-const hasLeft = ({ progress, sentOutAt }: Order) => progress?.stage === 'ready' && sentOutAt !== null;
+const hasLeft = ({ progress, sentOutAt }: Order) =>
+  progress?.stage === 'ready' && sentOutAt !== null;
 
 function thanksFor(orders: readonly Order[]): string {
   if (orders.every(({ status }) => status === 'completed')) return copy.thanksAfter;
