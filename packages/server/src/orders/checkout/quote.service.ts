@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { sayAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
 import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { formatPence, penceToPounds } from '@driftstone/contract/money.ts';
-import type { OrderTotals } from '@driftstone/contract/orders/orders.rules.ts';
+import { type OrderTotals, totalOrder } from '@driftstone/contract/orders/orders.rules.ts';
 import type { OrderChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
-import { limitedOf } from '#cart/cart.service.ts';
+import { limitedOf, type OrderableLine } from '#cart/cart.service.ts';
 import type { Take } from '#catalogue/stock.service.ts';
-import { releaseCoupon } from '#coupons/coupons.service.ts';
+import { checkCoupon, releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { changeLines, send } from '#orders/lifecycle/lifecycle.service.ts';
 import { refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
-import type { CustomersOrder, OrderLineRow } from '#orders/orders.queries.ts';
+import type { CustomersOrder, OrderLineRow, OrderRow } from '#orders/orders.queries.ts';
 import { compareQuotes, type QuoteChange } from './placing.rules.ts';
 import { type PricedStock, priceInStock } from './stock-keeping.service.ts';
 import { customerOf, priceOrder, withRates } from './order-pricing.ts';
@@ -45,15 +45,31 @@ export async function renewQuote(
 
   // Otherwise the customer could pay for a line that is no longer sold, or an old price, on a page that is still open.
   await refuseOpenPayment(tx, order.id);
-  if (todays.length === 0) {
-    await releaseCoupon(tx, order.id);
-    await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
-  } else {
-    const taken = await takeDeals(shop, tx, todays, customerOf(order, now));
-    const totals = priceOrder(todays, order, { store, now }, taken);
-    await changeLines(shop, tx, order, { ...totals, quotedAt: now }, withRates(todays, store));
+  const coupon = await couponFor(tx, order, todays, now);
+  const isCouponLost = coupon.couponId !== order.couponId;
+  if (isCouponLost || todays.length === 0) await releaseCoupon(tx, order.id);
+  if (todays.length === 0) await send(shop, tx, order.id, { kind: 'expired', by: 'shop' });
+  else {
+    const wanted = { ...order, ...coupon };
+    const taken = await takeDeals(shop, tx, todays, customerOf(wanted, now));
+    const totals = priceOrder(todays, wanted, { store, now }, taken);
+    const details = { ...coupon, ...totals, quotedAt: now };
+    await changeLines(shop, tx, order, details, withRates(todays, store));
   }
-  return { refusal: describeChanges(changes, fewer) };
+  return { refusal: describeChanges(changes, fewer, isCouponLost && todays.length > 0) };
+}
+
+/** The order's coupon, unless what is left is too little for it: the customer is told one new total, not two. */
+async function couponFor(
+  tx: Transaction,
+  { couponId, discountPercent, userId }: OrderRow,
+  lines: readonly OrderableLine[],
+  now: Date,
+): Promise<Pick<OrderRow, 'couponId' | 'discountPercent'>> {
+  if (couponId === null) return { couponId, discountPercent };
+  const { subtotalPence } = totalOrder(lines, 0, 0);
+  const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
+  return check.allowed ? { couponId, discountPercent } : { couponId: null, discountPercent: 0 };
 }
 
 type SoldAs = Pick<
@@ -91,7 +107,11 @@ export function describeNewTotal(
   return new ShopError('ORDER_CHANGED', { message, more });
 }
 
-function describeChanges(changes: readonly QuoteChange[], fewer: PricedStock['fewer']): ShopError {
+function describeChanges(
+  changes: readonly QuoteChange[],
+  fewer: PricedStock['fewer'],
+  isCouponLost: boolean,
+): ShopError {
   const more: OrderChanged = {
     changes: [
       ...changes.map(({ name, oldPricePence, newPricePence, newAllergens }) => ({
@@ -107,7 +127,8 @@ function describeChanges(changes: readonly QuoteChange[], fewer: PricedStock['fe
     ],
   };
   const few = fewer.map(({ name, left }) => `only ${left} ${name} left`);
-  const described = [...changes.map(describeChange), ...few].join('; ');
+  const lost = isCouponLost ? ['your coupon can no longer be used'] : [];
+  const described = [...changes.map(describeChange), ...few, ...lost].join('; ');
   const message = `Our menu has changed: ${described}. Please check your order and try again.`;
   return new ShopError('ORDER_CHANGED', { message, more });
 }
