@@ -132,6 +132,17 @@ describe('a placed order that goes into a zone', () => {
     expect((await quoteMove(id, { place })).body).toMatchObject({ total: 14.5, deliveryFee: 4.5 });
   });
 
+  it('[ZONE-07] may be corrected where the shop has ceased to deliver meanwhile, and go nowhere else there', async () => {
+    const { id } = (await t.place({ ...BY_PHONE, place: FOUR_MILES, total: 14.5 })).body;
+    const [store] = await t.db.select().from(stores).where(eq(stores.id, t.storeId));
+    await t.setStore({ serviceRadiusKm: 4, deliveryZones: [] });
+    const place = placeOf(provenAt('3 Mill Lane, Arundel, BN18 9AB', 50.8626));
+    expect((await quoteMove(id, { place })).status).toBe(200);
+    const other = placeOf(provenAt('9 High Street, Arundel, BN18 9AD', 50.8725));
+    expect((await quoteMove(id, { place: other })).body).toMatchObject({ code: 'OUT_OF_RANGE' });
+    await t.setStore({ serviceRadiusKm: store?.serviceRadiusKm ?? 8 });
+  });
+
   it('[ZONE-06] keeps the fee it was sold with when its house is corrected, whatever that costs by now', async () => {
     const { id } = (await t.place({ ...BY_PHONE, place: placeOf(NEARBY), total: 12.5 })).body;
     await t.setStore({ deliveryFeePence: 600 });

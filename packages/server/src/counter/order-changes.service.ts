@@ -25,7 +25,7 @@ import {
 } from '#orders/checkout/order-pricing.ts';
 import { describeNewTotal } from '#orders/checkout/quote.service.ts';
 import { takeMore } from '#orders/checkout/stock-keeping.service.ts';
-import { requireReach } from '#orders/checkout/serving-store.service.ts';
+import { requireReachAnew } from '#orders/checkout/serving-store.service.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
 import type { OrderTime } from '#orders/lifecycle/order-time.ts';
 import { addPlacedLines } from '#orders/lifecycle/lifecycle.queries.ts';
@@ -154,7 +154,7 @@ async function priceChange(
 ): Promise<PricedChange> {
   if (place) {
     refuseBy(whyNotMove(order));
-    requireReach(store, place);
+    requireReachAnew(store, order, place);
   }
   const units = [...countUnits(wishes)].map(([fingerprint, quantity]) => ({
     fingerprint,

@@ -121,8 +121,31 @@ export async function collectFrom(
 
 /** @throws ShopError OUT_OF_RANGE */
 export function requireReach(store: StoreRow, place: LocatedAddress): void {
-  const nearby = { store, distanceKm: distanceKm(store, place) };
-  if (reachOf(nearby, place) !== 'inside') throw outOfRange(nearby, place);
+  if (!isWithinReach(store, place)) throw outOfRange(aroundOf(store, place), place);
+}
+
+/** A house whose number was wrong. */
+const NEXT_DOOR_KM = 0.5;
+
+/** The same for a placed order. Where it goes already may lie outside of the area by now. @throws ShopError OUT_OF_RANGE */
+export function requireReachAnew(
+  store: StoreRow,
+  { address, latitude, longitude }: Pick<OrderRow, 'address' | 'latitude' | 'longitude'>,
+  place: LocatedAddress,
+): void {
+  if (address !== null && latitude !== null && longitude !== null) {
+    const before = { address, latitude, longitude };
+    if (!isWithinReach(store, before) && distanceKm(before, place) <= NEXT_DOOR_KM) return;
+  }
+  requireReach(store, place);
+}
+
+function isWithinReach(store: StoreRow, place: LocatedAddress): boolean {
+  return reachOf(aroundOf(store, place), place) === 'inside';
+}
+
+function aroundOf(store: StoreRow, place: LocatedAddress): NearbyStore {
+  return { store, distanceKm: distanceKm(store, place) };
 }
 
 function comesFrom(store: StoreRow): Serving {
