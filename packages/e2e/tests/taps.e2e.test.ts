@@ -155,7 +155,10 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('[OWN-07] [OWN-08] a returning customer pays in 4 taps', async ({ page, database }) => {
+  test('[OWN-07] [OWN-08] [OWN-76] a returning customer pays in 4 taps', async ({
+    page,
+    database,
+  }) => {
     const taps = await countTaps(page);
     const customer = await signInNewUser(page);
     await fillCart(page, customer);
@@ -198,6 +201,16 @@ test.describe('on a phone', () => {
     await expect(usual).toContainText('It can’t be had today as it was.');
     await usual.getByRole('link', { name: 'See what has changed' }).tap();
     await expect(page.getByRole('dialog')).toContainText('This pizza is no longer on our menu.');
+
+    // Drinks alone are no usual, but an order to follow.
+    await database.query(
+      `update order_lines set kind = 'drink' from orders where orders.id = order_id and user_id = $1`,
+      [customer.user.id],
+    );
+    await arrive(page, '/');
+    const next = page.getByRole('region', { name: 'Your order' });
+    await expectInSight(next.getByRole('link', { name: `See order #${order.number}` }));
+    await expectAccessible(page);
   });
 
   test('[OWN-07] [OWN-08] [OWN-35] who orders the same two each Friday is at the payment in 2 taps, and the cart’s bar covers neither', async ({

@@ -9,13 +9,16 @@ type NextOrder = NonNullable<Usual['underWay']>;
 
 /** Lies on the question whether we deliver. */
 export const HOME_CARD =
-  'absolute inset-x-0 -bottom-12 z-10 flex max-w-md animate-fade-in flex-wrap items-center rounded-lg bg-card px-3 py-2 text-ink shadow-float [&+form]:invisible';
+  'absolute inset-x-0 z-10 flex max-w-md animate-fade-in flex-wrap items-center gap-x-4 rounded-lg bg-card text-ink shadow-float [&+form]:invisible';
 
 /** OWN-76: for who has ordered no pizza yet. */
 export function OrderCard({ underWay }: { underWay: NextOrder }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={classNames(HOME_CARD, 'justify-between gap-x-4')}>
+    <section
+      aria-labelledby={titleId}
+      className={classNames(HOME_CARD, 'top-0 justify-between px-5 py-4')}
+    >
       <h2 id={titleId} className="eyebrow font-sans text-gold-deep">
         {copy.yourOrder}
       </h2>

@@ -74,7 +74,11 @@ export function UsualCard({ usual, underWay }: UsualCardProps) {
     );
 
   return (
-    <section ref={card} aria-labelledby={titleId} className={classNames(HOME_CARD, 'gap-4')}>
+    <section
+      ref={card}
+      aria-labelledby={titleId}
+      className={classNames(HOME_CARD, '-bottom-12 gap-y-4 px-3 py-2')}
+    >
       {/* With text twice as large, the words have the width. */}
       <div className="w-20 shrink-0 max-[18rem]:hidden sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
