@@ -134,7 +134,7 @@ export const SERVICE_ARROWS: Arrows = {
   coupons: ['catalogue'],
   customizer: ['catalogue'],
   deals: ['catalogue'],
-  cart: ['catalogue', 'coupons', 'customizer', 'deals', 'pictures'],
+  cart: ['catalogue', 'coupons', 'customizer', 'deals', 'opening', 'pictures'],
   menu: [
     'cart',
     'catalogue',

@@ -1,6 +1,7 @@
 /** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
+import { isLimited } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type MenuPizza, withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
@@ -9,6 +10,7 @@ import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
 import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
 import { type CouponRow, dealOf, judgeUse } from '#coupons/coupons.service.ts';
 import { findOccasion } from '#deals/deals.service.ts';
+import { findSoonest } from '#opening/opening.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -75,7 +77,9 @@ export async function priceCart(
       : await judgeUse(db, { couponId, userId, subtotalPence, now });
   const ofCode = dealOf(coupon);
   const deals = [...(offer.deals ?? []), ...(ofCode ? [ofCode] : [])];
-  const occasion = await findOccasion(db, deals, { at: now, userId });
+  // OFFER-02: as the checkout will choose.
+  const at = deals.some(({ terms }) => isLimited(terms.times)) ? await findSoonest(db, now) : now;
+  const occasion = await findOccasion(db, deals, { at, userId });
   const dealLines = toDealLines(lines.map(asSold), offer);
   const taken = bestDeals(dealLines, deals, occasion);
   return {

@@ -1,7 +1,8 @@
 /** When the stores are open, and what the kitchen says about itself at the moment. */
 import { type OpenInterval, quarterOf } from '@driftstone/contract/opening/opening.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import type { StoreRow } from '#location/location.service.ts';
+import type { Queryable } from '#database/queryable.ts';
+import { listStores, type StoreRow } from '#location/location.service.ts';
 import { openIntervals, type OpeningHours } from './opening-calendar.rules.ts';
 
 /** Enough for a week of times on offer, and for a page that is kept for days. */
@@ -22,6 +23,19 @@ export function openIntervalsOf(
   if (closedAt || opensSoon) return [];
   const fromMs = quarterOf(now.getTime());
   return recallIntervals({ weekly, specialDays }, kind, fromMs);
+}
+
+/** What an order for as soon as possible is for: now, or when the first store opens. */
+export async function findSoonest(db: Queryable, now: Date): Promise<Date> {
+  const stores = await listStores(db);
+  const starts = stores
+    .flatMap((store) => [
+      ...openIntervalsOf(store, 'delivery', now),
+      ...openIntervalsOf(store, 'pickup', now),
+    ])
+    .filter(({ untilMs }) => untilMs > now.getTime())
+    .map(({ fromMs }) => Math.max(fromMs, now.getTime()));
+  return starts.length > 0 ? new Date(Math.min(...starts)) : now;
 }
 
 /** null: there is no pause, or it is over. */

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEvening, type Evening } from '#testing/test-evening.ts';
+import { buildDeal } from './deals.fixtures.ts';
+import { deals } from './deals.tables.ts';
+
+const ALWAYS = { days: [], shifts: [], firstDate: null, lastDate: null };
+
+let t: Evening;
+beforeAll(async () => (t = await createEvening()));
+afterAll(() => t.close());
+
+it.each([
+  ['15:00', { ...ALWAYS, shifts: [{ opens: '12:00', closes: '16:00' }] }, 0],
+  ['15:00', { ...ALWAYS, shifts: [{ opens: '17:00', closes: '19:00' }] }, 1],
+  // Monday, after closing.
+  ['23:00', { ...ALWAYS, days: [1] }, 0],
+  ['23:00', { ...ALWAYS, days: [2] }, 1],
+  ['18:00', { ...ALWAYS, days: [1] }, 1],
+])(
+  '[OFFER-02] prices a cart at %s by when the shop is open, as the checkout will',
+  async (at, times, off) => {
+    await t.setUp(at);
+    await t.db.delete(deals);
+    await buildDeal(t.db, { kind: 'percent', percent: 10 }, { times });
+    const { customer, read } = await t.openPickup();
+    const cart = (await customer.get('/cart/getCart')).body;
+    expect(cart.discount / (cart.subtotal / 10)).toBe(off);
+    expect((await read()).discount).toBe(cart.discount);
+  },
+);
