@@ -50,7 +50,7 @@ test('[NOTE-01] [NOTE-02] [NOTE-05] [NOTE-07] [DESK-82] [FOOD-07] [FOOD-09] [EVE
     await expect(page.getByText(/is promised for \d\d:\d\d/)).toBeVisible();
     await kitchen.ticket(number, 'New').press('n');
     await expect(kitchen.ticket(number, 'Accepted')).toBeVisible();
-    const toast = page.getByRole('listitem').filter({ hasText: 'is in: Accepted' });
+    const toast = page.getByRole('listitem').filter({ hasText: ': Accepted' });
     await toast.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(kitchen.ticket(number, 'New')).toBeVisible();
     await kitchen.ticket(number).press('x');

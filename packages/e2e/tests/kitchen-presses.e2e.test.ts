@@ -183,7 +183,7 @@ test.describe('the kitchen', () => {
       await runUntilVisible(page, kitchen.ticket(first.number, 'Ready'));
       await page.clock.runFor(SETTLING_MS);
       await kitchen.step('Collected', first.number).click();
-      await runUntilVisible(page, page.getByText(`Order #${first.number} is completed.`).first());
+      await runUntilVisible(page, page.getByText(`Order #${first.number}: completed`).first());
       // The board draws by its clock, and its tickets must not settle meanwhile.
       await expect(async () => {
         await page.clock.runFor(20);

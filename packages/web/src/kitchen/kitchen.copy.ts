@@ -18,8 +18,8 @@ const HANDED_OVER = { delivery: 'Delivered', pickup: 'Collected' } as const;
 
 function describeMove({ number, progress }: Ticket, state: keyof typeof STATES): string {
   return progress.stage === 'completed'
-    ? `Order #${number} is completed.`
-    : `Order #${number} is in: ${STATES[state]}.`;
+    ? `Order #${number}: completed`
+    : `Order #${number}: ${STATES[state]}`;
 }
 
 export const copy = {

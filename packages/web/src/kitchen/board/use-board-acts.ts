@@ -35,7 +35,11 @@ export function useBoardActs(shown: BoardShown) {
   // Another may have been opened before the answer came.
   const closeOf = (orderId: string) => setOpened((now) => (now?.id === orderId ? null : now));
   const { act, moved, setMoved } = useActing(news, flow, closeOf);
-  const sayIfSoldOut = useSoldOut(onMenu, (error) => news.tellFailed(error));
+  const onSoldOut = () => {
+    news.tellDone();
+    onMenu();
+  };
+  const sayIfSoldOut = useSoldOut(onSoldOut, (error) => news.tellFailed(error));
 
   const step = (ticket: Ticket, kind: CrewStep | null) => {
     if (kind !== null) act(ticket, { kind });

@@ -59,3 +59,18 @@ it('[EVE-22] keeps saying why an order did not move, until that one does', () =>
   draw(board(moved, thirteen), ({ tellMoved }) => tellMoved(moved));
   expect(said()).toBe('all is well');
 });
+
+it('[EVE-22] says no longer why something sold out did not count once it does', () => {
+  const twelve = buildTicket({ number: 12 });
+  const said = () => document.body.textContent;
+  const draw = (call: (news: News) => void) => {
+    render(<Board of={shown} act={call} />);
+    act(() => document.querySelector('button')?.click());
+  };
+  const shown = board(twelve);
+  draw(({ tellFailed }) => tellFailed(null));
+  expect(said()).not.toBe('all is well');
+  draw(({ tellFailed }) => tellFailed(null, twelve));
+  draw(({ tellDone }) => tellDone());
+  expect(said()).toContain('#12');
+});

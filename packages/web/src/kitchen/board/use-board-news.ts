@@ -17,6 +17,8 @@ interface BoardNews {
   tellMoved: (ticket: Ticket) => void;
   /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
+  /** Something that is about no order has counted, so that what failed of it before is over. */
+  tellDone: () => void;
   /** `ticket`: which one did not move. */
   tellFailed: (error: unknown, ticket?: Ticket) => void;
 }
@@ -33,7 +35,7 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
   const [takenOff, setTakenOff] = useState<readonly string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
-  const dropFailedOf = (id: string) =>
+  const dropFailedOf = (id?: string) =>
     setWarnings((all) => all.filter(({ kind, about }) => kind !== 'failed' || about?.id !== id));
 
   if (board !== seen) {
@@ -71,6 +73,7 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
       dropFailedOf(id);
       setTakenOff((ids) => [...ids, id]);
     },
+    tellDone: () => dropFailedOf(),
     tellFailed: (error, about) => {
       const said = serverMessageOf(error) ?? copy.moveFailed;
       const text = about ? copy.failedOf(about.number, said) : said;
