@@ -111,7 +111,7 @@ export const copy = {
   tooMany: 'Too many unsent updates. Reconnect first.',
 
   mine: 'With you',
-  noneMine: 'Nothing. Take what is ready below.',
+  noneMine: 'Nothing yet.',
   ready: 'Ready at the shop',
   noneReady: 'Nothing is ready yet.',
   others: 'With others',
