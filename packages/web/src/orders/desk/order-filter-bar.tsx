@@ -64,7 +64,7 @@ export function OrderFilterBar({ filters, offer, onFilter }: OrderFilterBarProps
         <TextField
           name="search"
           label={copy.search}
-          hint={copy.searchHint}
+          placeholder={copy.searchHint}
           defaultValue={search}
           maxLength={100}
           lead={<Search className="size-5" />}

@@ -26,7 +26,7 @@ export const copy = {
   search: 'Search',
   kitchenNote: (note: string) => `For the kitchen: ${note}`,
   driverNote: (note: string) => `For the driver: ${note}`,
-  searchHint: 'A number, name, phone, email or postcode',
+  searchHint: 'Number, name, phone, email, postcode',
   find: 'Find',
   clear: 'Show all',
   withOffer: (name: string) => `Orders with ${name}`,

@@ -45,7 +45,7 @@ export function TodayRoom() {
       />
       {mayDo('stores.change') && <SetupGuide />}
       {mayDo('hours.change') ? <ShopWithPause /> : <ShopNow />}
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Card title={copy.waits}>
           <ToDo today={data} maySeeOrders={mayDo('orders.see')} />
         </Card>
