@@ -74,6 +74,8 @@ test.describe('the counter', { tag: '@desktop' }, () => {
       await expect(page.getByText(/^Margherita \(/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       await ticket.getByRole('button', { name: /^Decrease/ }).click();
+      await ticket.getByRole('button', { name: 'Undo' }).click();
+      await ticket.getByRole('button', { name: /^Decrease/ }).click();
       await expect(ticket.getByText('Choose a pizza to begin.')).toBeVisible();
     });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { changeFor, needsContact, notesFor } from './counter.rules.ts';
 
 describe('paying at the till', () => {
-  it('[EVE-54] offers the notes that cover the total', () => {
-    expect(notesFor(2350)).toEqual([5000]);
+  it('[EVE-54] offers what is handed over in notes of one kind', () => {
+    expect(notesFor(2350)).toEqual([2500, 3000, 4000, 5000]);
     expect(notesFor(499)).toEqual([500, 1000, 2000, 5000]);
     // A £20 note for £20.00 is the exact amount, which has its own button.
-    expect(notesFor(2000)).toEqual([5000]);
-    expect(notesFor(6000)).toEqual([]);
+    expect(notesFor(2000)).toEqual([2500, 3000, 4000, 5000]);
+    expect(notesFor(9050)).toEqual([9500, 10_000]);
     expect(notesFor(0)).toEqual([]);
   });
 

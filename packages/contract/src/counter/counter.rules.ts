@@ -2,9 +2,11 @@
 
 const NOTES_PENCE = [500, 1000, 2000, 5000] as const;
 
-/** The notes that cover the total alone. None when there is nothing to pay. */
+/** What somebody hands over in notes of one kind, such as two of £20 for £21.90. None when there is nothing to pay. */
 export function notesFor(totalPence: number): number[] {
-  return totalPence === 0 ? [] : NOTES_PENCE.filter((pence) => pence > totalPence);
+  if (totalPence === 0) return [];
+  const sums = NOTES_PENCE.map((note) => (Math.floor(totalPence / note) + 1) * note);
+  return [...new Set(sums)].toSorted((one, other) => one - other);
 }
 
 /** null: the amount is not enough. */

@@ -185,6 +185,7 @@ export const copy = {
       ' ',
     ),
   remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed.`,
   closed: 'The shop is closed, so nothing can be ordered for now. Choose a later time.',
   notSold: (names: string) => `Not sold then: ${names}. Choose another time, or take it off.`,
   overbooked: (why: NoAsap | null, deliveryType: DeliveryType, times: string | null) =>

@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@driftstone/contract/cart/cart.limits.ts';
 import { joinDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { NOTE_LENGTHS } from '@driftstone/contract/orders/kitchen-notes.rules.ts';
 import { poundsToPence } from '@driftstone/contract/money.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
@@ -12,17 +13,24 @@ import { Money } from '#ui/money.tsx';
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
+  /** What to do while there are none. */
+  empty: string;
   /** May be of the draft before the last change. undefined: nothing is priced yet. */
   quote: Pick<QuotedDraft, 'lines' | 'unavailable' | 'lineIds'> | undefined;
   onQuantity: (lineId: string, quantity: number) => void;
+  /** Undo of its removal. */
+  onBack: (line: DraftLine) => void;
   onNote: (lineId: string, note: string) => void;
   onOpen: (line: DraftLine) => void;
 }
 
 export function DraftLines(props: DraftLinesProps) {
-  const { lines, quote, onQuantity, onNote, onOpen } = props;
+  const { lines, empty, quote, onQuantity, onBack, onNote, onOpen } = props;
+  // TILL-01: the one removed last.
+  const [removed, setRemoved] = useState<{ line: DraftLine; name: string } | null>(null);
   return (
     <ul className="grid divide-y divide-line">
+      {lines.length === 0 && <li className="pb-3 text-ink-soft">{empty}</li>}
       {lines.map((line) => {
         const { id, quantity, note } = line;
         // undefined: not priced yet; null: not sold as chosen.
@@ -51,7 +59,10 @@ export function DraftLines(props: DraftLinesProps) {
                 quantity={quantity}
                 itemName={name}
                 max={MAX_LINE_QUANTITY}
-                onChange={(wanted) => onQuantity(id, wanted)}
+                onChange={(wanted) => {
+                  onQuantity(id, wanted);
+                  if (wanted <= 0) setRemoved({ line, name });
+                }}
               />
               <Button
                 variant="secondary"
@@ -75,6 +86,21 @@ export function DraftLines(props: DraftLinesProps) {
           </li>
         );
       })}
+      {removed && lines.every(({ id }) => id !== removed.line.id) && (
+        <li className="flex items-center justify-between gap-3 py-3 text-ink-soft">
+          <span role="status">{copy.removed(removed.name)}</span>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              onBack(removed.line);
+              setRemoved(null);
+            }}
+          >
+            {copy.undo}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

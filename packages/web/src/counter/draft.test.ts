@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addPizza,
   bringBack,
+  bringLineBack,
   changeChoices,
   changeQuantity,
   linesWithNotes,
@@ -64,6 +65,16 @@ describe('an order that staff write down', () => {
     const same = { pizzaId: PIZZA, optionIds: [SMALL] };
     expect(changeChoices(draft, id, same)).toEqual({ draft });
     expect(changeChoices(newDraft(), id, large)).toEqual({ refusal: 'gone' });
+  });
+
+  it('[TILL-01] brings a removed line back with its note', () => {
+    const chosen = addPizza(newDraft(), { pizzaId: PIZZA, optionIds: [SMALL], quantity: 2 });
+    const id = chosen.lines[0]?.id ?? '';
+    const noted = noteLine(chosen, id, 'No basil');
+    const [line] = noted.lines;
+    if (!line) throw new Error('No line');
+    const without = changeQuantity(noted, id, 0);
+    expect(bringLineBack(without, line).lines).toEqual(noted.lines);
   });
 
   it('[TILL-04] makes one line of two that become the same, unless something would be lost', () => {

@@ -102,6 +102,11 @@ function lineOf(wish: PizzaWish): DraftLine {
   return { id, pizzaId, optionIds, addOnIds, portions, starts, quantity, note: '' };
 }
 
+/** A line that was removed by a slip, as often as before and with its note. */
+export function bringLineBack(draft: Draft, line: DraftLine): Draft {
+  return noteLine(addPizza(draft, line), line.id, line.note);
+}
+
 /** TILL-05: what somebody ordered last, besides what is in the order already. An address is yet to be looked up; one that was given today stays. */
 export function repeatOrder(draft: Draft, last: LastOrder): Draft {
   const { id, lines, name, deliveryType, address, door } = last;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from '#counter/counter.copy.ts';
 import {
+  bringLineBack,
   changeQuantity,
   type Draft,
   type DraftLine,
@@ -87,17 +88,15 @@ export function AddingTicket({ order, draft, onChange, onOpenLine, onLeave }: Ad
           ))}
           <Allergy allergy={order.allergy} />
         </div>
-        {lines.length === 0 ? (
-          <p className="text-ink-soft">{copy.chooseMore}</p>
-        ) : (
-          <DraftLines
-            lines={draft.lines}
-            quote={shown}
-            onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
-            onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
-            onOpen={onOpenLine}
-          />
-        )}
+        <DraftLines
+          lines={draft.lines}
+          empty={copy.chooseMore}
+          quote={shown}
+          onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
+          onBack={(line) => onChange(bringLineBack(draft, line))}
+          onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
+          onOpen={onOpenLine}
+        />
       </div>
       <div className="grid gap-3 border-t border-line p-5">
         <CheckId isNeeded={shown && needsId(shown.lines.filter((line) => line !== null))} />

@@ -6,6 +6,7 @@ import { CouponCode } from '#counter/coupon-code.tsx';
 import { copy } from '#counter/counter.copy.ts';
 import { CustomerFields } from '#counter/customer-fields.tsx';
 import {
+  bringLineBack,
   changeQuantity,
   type Draft,
   type DraftLine,
@@ -63,17 +64,15 @@ export function OrderTicket(props: OrderTicketProps) {
             </Button>
           )}
         </div>
-        {draft.lines.length === 0 ? (
-          <p className="text-ink-soft">{copy.empty}</p>
-        ) : (
-          <DraftLines
-            lines={draft.lines}
-            quote={quote}
-            onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
-            onOpen={onOpenLine}
-            onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
-          />
-        )}
+        <DraftLines
+          lines={draft.lines}
+          empty={copy.empty}
+          quote={quote}
+          onQuantity={(lineId, quantity) => onChange(changeQuantity(draft, lineId, quantity))}
+          onBack={(line) => onChange(bringLineBack(draft, line))}
+          onOpen={onOpenLine}
+          onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
+        />
         <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
         <SameAgain
           draft={draft}
