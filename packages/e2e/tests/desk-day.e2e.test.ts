@@ -1,6 +1,6 @@
 /**
  * Thirty tasks of a pizzeria's day, on a phone: same-at-both-sizes.test.ts proves what a computer has. Here are fifteen, from Today. A price, sold out, a pizza with a photo and one
- * that is drawn are in desk-menu; closed on 25 December, a code, a refund of a line and the day on paper, in desk-owner; six of day one in desk-first-day, and the seventh, all 12" dearer from Monday, in desk-owner.
+ * that is drawn are in desk-menu; closed on 25 December, a code, a refund of a line and the day on paper, in desk-owner; five of day one in desk-first-day, 40 items from a file in desk-menu-file, and the seventh, all 12" dearer from Monday, in desk-owner.
  */
 import type { Page } from '@playwright/test';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { toastsSaying } from '../screens/toasts.ts';
+import { atBothSizes } from '../support/both-sizes.ts';
 import { changeContent } from '../support/content.ts';
 import { enterDesk } from '../support/desk.ts';
 import { expectEasy } from '../support/effort.ts';
 import { expectFits } from '../support/fit.ts';
-import { SIZES } from '../support/sizes.ts';
+import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 test.afterEach(({ database, baseURL }) =>
@@ -128,49 +129,45 @@ function drawLogo(page: Page): Promise<Buffer> {
   return page.evaluate(draw).then((text) => Buffer.from(text, 'base64'));
 }
 
-for (const [size, use] of Object.entries(SIZES))
-  test.describe(`on a ${size}`, () => {
-    test.use(use);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-    test('[FACE-01] [FACE-03] [FACE-04] [FACE-05] our logo and green, and no app, in six presses with a preview', async ({
-      page,
-      database,
-    }) => {
-      await enterDesk(page, database, { path: '/desk/look' });
-      await expect(page.getByLabel('Logo colour')).toBeVisible();
-      await expectFits(page);
-      await expectAccessible(page);
-      const buffer = await drawLogo(page);
-      const mark = homeIn(page).getByRole('banner').locator('a img');
-      await expectEasy(page, async () => {
-        const chooser = page.waitForEvent('filechooser');
-        await button(page, 'Upload a logo').click();
-        await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
-        await expect(page.getByAltText('Your logo, as customers see it')).toBeVisible();
-        await page.getByLabel('Logo colour').fill('#2f6b3a');
-        await page.getByText('Get The App').click();
-        if (size === 'phone') await button(page, 'Preview').click();
-        await expect(mark).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-\d+\.webp$/);
-        await expectFits(page);
-        await expectAccessible(page);
-        await button(page, 'Publish').click();
-        await expect(toastsSaying(page, 'Customers see it from now on.')).toHaveCount(1);
-      });
-      await expect
-        .poll(async () => (await page.request.get('/')).text(), { timeout: 15_000 })
-        .not.toContain('Get The App');
-      await page.goto('/contact');
-      const brand = page.getByRole('banner').getByRole('link', { name: 'Driftstone' });
-      await expect(brand.locator('img')).toHaveAttribute('src', /-\d+\.webp$/);
-      await expectFits(page);
-      await expectAccessible(page);
-      const typeOf = async (path: string) =>
-        (await page.request.get(path, { maxRedirects: 0 })).headers()['content-type'];
-      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/site-icon\.svg\?v=/);
-      await expect(page.locator('link[rel=icon]')).toHaveCount(1);
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\?v=/);
-      expect(await typeOf('/site-logo.png')).toBe('image/png');
-      expect(await typeOf('/site-icon-192.png')).toBe('image/png');
-      expect(await typeOf('/site-share.jpg')).toBe('image/jpeg');
+  test('[FACE-01] [FACE-03] [FACE-04] [FACE-05] our logo and green, and no app, in six presses with a preview', async ({
+    page,
+    database,
+  }) => {
+    await enterDesk(page, database, { path: '/desk/look' });
+    await expect(page.getByLabel('Logo colour')).toBeVisible();
+    await atBothSizes(page, expectFits, expectAccessible);
+    const buffer = await drawLogo(page);
+    const mark = homeIn(page).getByRole('banner').locator('a img');
+    await expectEasy(page, async () => {
+      const chooser = page.waitForEvent('filechooser');
+      await button(page, 'Upload a logo').click();
+      await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+      await expect(page.getByAltText('Your logo, as customers see it')).toBeVisible();
+      await page.getByLabel('Logo colour').fill('#2f6b3a');
+      await page.getByText('Get The App').click();
+      await button(page, 'Preview').click();
+      await expect(mark).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-\d+\.webp$/);
+      await atBothSizes(page, expectFits, expectAccessible);
+      await button(page, 'Publish').click();
+      await expect(toastsSaying(page, 'Customers see it from now on.')).toHaveCount(1);
     });
+    await expect
+      .poll(async () => (await page.request.get('/')).text(), { timeout: 15_000 })
+      .not.toContain('Get The App');
+    await page.goto('/contact');
+    const brand = page.getByRole('banner').getByRole('link', { name: 'Driftstone' });
+    await expect(brand.locator('img')).toHaveAttribute('src', /-\d+\.webp$/);
+    await atBothSizes(page, expectFits, expectAccessible);
+    const typeOf = async (path: string) =>
+      (await page.request.get(path, { maxRedirects: 0 })).headers()['content-type'];
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/site-icon\.svg\?v=/);
+    await expect(page.locator('link[rel=icon]')).toHaveCount(1);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\?v=/);
+    expect(await typeOf('/site-logo.png')).toBe('image/png');
+    expect(await typeOf('/site-icon-192.png')).toBe('image/png');
+    expect(await typeOf('/site-share.jpg')).toBe('image/jpeg');
   });
+});

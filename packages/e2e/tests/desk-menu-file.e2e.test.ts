@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { DeskMenuScreen } from '../screens/desk-menu-screen.ts';
 import { enterDesk } from '../support/desk.ts';
 import { atBothSizes } from '../support/both-sizes.ts';
-import { countPresses } from '../support/effort.ts';
+import { goTo, task } from '../support/desk-tasks.ts';
 import { expectFits } from '../support/fit.ts';
 import { fortyItems } from '../support/forty-items.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
-const MOST_PRESSES = 8;
-const MOST_MS = 60_000;
-
-test('[CSV-01] [CSV-02] [CSV-03] [CSV-04] [CSV-05] brings in 40 items with two mistakes within a minute and 8 presses; takes the menu out and back in, and asks again when somebody else has changed it', async ({
+test('[CSV-01] [CSV-02] [CSV-03] [CSV-04] [CSV-05] brings in 40 items with two mistakes within a minute and six presses from Today; takes the menu out and back in, and asks again when somebody else has changed it', async ({
   page,
   database,
   pageErrors,
@@ -19,33 +16,31 @@ test('[CSV-01] [CSV-02] [CSV-03] [CSV-04] [CSV-05] brings in 40 items with two m
   pageErrors.allowStatus(409);
   await page.setViewportSize(PHONE.viewport);
   await database.query('delete from menu_drafts');
-  await enterDesk(page, database, { path: '/desk/menu' });
+  await enterDesk(page, database);
   const desk = new DeskMenuScreen(page);
-  await desk.button('Edit Margherita').waitFor();
 
-  const presses = await countPresses(page);
-  const startedAt = Date.now();
-  await desk.button('Spreadsheet').click();
-  const choosing = page.waitForEvent('filechooser');
-  await desk.inDialog('Choose a file…').click();
-  await (
-    await choosing
-  ).setFiles({ name: 'puddings.csv', mimeType: 'text/csv', buffer: fortyItems() });
-  const status = desk.dialog.getByRole('status');
-  await expect(status).toHaveText('puddings.csv: 38 lines change something, 2 mistakes.');
-  await atBothSizes(page, expectFits, expectAccessible);
-  await desk.inDialog('Put into the draft').click();
-  const first = desk.dialog.getByLabel('Line 13, Price');
-  await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('Write 9.95');
-  await first.fill('9.95');
-  await desk.dialog.getByLabel('Line 32, Price').click();
-  await desk.dialog.getByLabel('Line 32, Price').fill('8');
-  await expect(status).toHaveText('puddings.csv: 40 lines change something, 0 mistakes.');
-  await desk.inDialog('Put into the draft').click();
-  await desk.dialog.waitFor({ state: 'hidden' });
-  expect(Date.now() - startedAt).toBeLessThan(MOST_MS);
-  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  await task(page, 'brings in 40 items with two mistakes, and mends them', async () => {
+    await goTo(page, 'Menu', 'Menu');
+    await desk.button('Spreadsheet').click();
+    const choosing = page.waitForEvent('filechooser');
+    await desk.inDialog('Choose a file…').click();
+    await (
+      await choosing
+    ).setFiles({ name: 'puddings.csv', mimeType: 'text/csv', buffer: fortyItems() });
+    const status = desk.dialog.getByRole('status');
+    await expect(status).toHaveText('puddings.csv: 38 lines change something, 2 mistakes.');
+    await atBothSizes(page, expectFits, expectAccessible);
+    await desk.inDialog('Put into the draft').click();
+    const first = desk.dialog.getByLabel('Line 13, Price');
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription('Write 9.95');
+    await first.fill('9.95');
+    await desk.dialog.getByLabel('Line 32, Price').click();
+    await desk.dialog.getByLabel('Line 32, Price').fill('8');
+    await expect(status).toHaveText('puddings.csv: 40 lines change something, 0 mistakes.');
+    await desk.inDialog('Put into the draft').click();
+    await desk.dialog.waitFor({ state: 'hidden' });
+  });
 
   await expect(page.getByText('41 changes that customers don’t see yet.')).toBeVisible();
   await expect(desk.button('Edit Brûlée 12')).toBeVisible();
