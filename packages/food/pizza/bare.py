@@ -15,7 +15,7 @@ def bare(sauce, detail=1.0):
     dry = np.clip(.45 + .40 * broad + .25 * ragged, 0, 1)
     m.col = mix(m.col, np.array(look.dried) * (1.3, 1.6, 1.5), .62 * dry * m.sauce)
     oil = smooth(.75, 1.35, noise.fbm(m.p + 240, .9, 3) - .25 * broad) * m.sauce
-    m.col = mix(m.col, look.fat, .6 * oil)
+    m.col = mix(m.col, look.fat, .35 * oil)
     risen, hot = np.zeros_like(m.r), np.zeros_like(m.r)
     for x, y in _spots(rng, 34, 11.0):
         size, heat = rng.uniform(.35, .95), rng.uniform(.35, 1.3)
@@ -23,7 +23,7 @@ def bare(sauce, detail=1.0):
         q = np.hypot(m.x[at] - x, m.y[at] - y) / size + .22 * fine[at] + .18 * ragged[at]
         risen[at] = np.maximum(risen[at], size * np.clip(1 - q * q, 0, 1) ** 1.3)
         hot[at] = np.maximum(hot[at], heat * smooth(.75, .1, q))
-    thin = smooth(.95, 2.15, ragged + .12 * fine - .35 * broad)
+    thin = smooth(1.35, 2.5, ragged + .12 * fine - .35 * broad)
     shows = np.maximum(thin, .9 * smooth(.16, .60, risen + .05 * fine)) * m.sauce
     dough = ramp(CRUST, np.clip(.42 + .10 * ragged + .06 * fine + .25 * risen, 0, .62))
     dough = mix(dough, mix(look.bright, look.fat, .6), np.clip(.74 - .46 * shows + .12 * fine, .1, .8))

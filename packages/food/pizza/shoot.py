@@ -17,7 +17,7 @@ from bare import bare
 from bed import Bed
 from dough import FLOOR, disc
 from hero import hero
-from folded import INSIDE, TEAR, folded
+from folded import INSIDE, LOOKS, TEAR, folded
 from forms import Noise, grid_faces, turn, xyz
 from rims import CRUSTS, rim
 from shapes import lying
@@ -59,8 +59,8 @@ def sauced(sauce, cheese):
 def crust(name):
     """Over a plain disc, which shows what the rim's shadow and glow do to what lies within it."""
     stage.set_up(*[2 * round(PIZZA * scale / 2)] * 2, PIZZA, samples)
-    if name == "folded":
-        return half_moon()
+    if name in LOOKS:
+        return half_moon(name)
     piece, keep = rim(name, detail)
     laid = stage.count_in(stage.lay("rim", piece, stage.materials()["base"]), keep.ravel())
     scene.surface()
@@ -70,9 +70,9 @@ def crust(name):
     return (laid,), (), {"tile": PIZZA}
 
 
-def half_moon():
+def half_moon(name):
     """As a rim: what lies in its tear is a plain filling."""
-    laid = stage.lay("moon", folded(detail), stage.materials()["base"])
+    laid = stage.lay("moon", folded(name, detail), stage.materials()["base"])
     scene.surface()
     th, r = np.linspace(0, 2 * np.pi, 90, endpoint=False)[:, None], np.linspace(.01, 1, 20)[None, :]
     x, y, wide, high = TEAR

@@ -163,12 +163,12 @@ async function keep(
   const version = hash.digest('hex').slice(0, 8);
   const fileOf = (size: FoodSize) => foodFile(kind, called, version, size);
   drop(`${kind}-${called}`);
-  await keepSizes(join(taken, 'piece.png'), fileOf, KEPT_BYTES[kind]);
+  await keepSizes(join(taken, 'piece.png'), fileOf, kind);
   if (kind !== 'disc')
     await keepSizes(
       join(taken, 'seat.png'),
       (size) => seatFile(kind, called, version, size),
-      KEPT_BYTES.seat,
+      'seat',
     );
   if (kind === 'disc') noteVersion('discs', called, version);
   else if (kind === 'rim') noteVersion('rims', called, version);
@@ -201,9 +201,12 @@ async function keepHero(name: string, taken: string): Promise<void> {
     .toFile(join(HERO_FOLDER, `${name}.webp`));
 }
 
-/** Lace and thin skins have so much of it that it must give way before the colours do. */
-function opacityOf(quality: number): number {
-  return Math.max(15, 2 * quality - 92);
+/**
+ * Lace and thin skins have so much of it that it must give way before the colours do; but a rim's has its shadow, which would end
+ * in steps.
+ */
+function opacityOf(kind: keyof typeof KEPT_BYTES, quality: number): number {
+  return Math.max(kind === 'rim' ? 88 : 15, 2 * quality - 92);
 }
 
 /** The files of the version before. */
@@ -219,7 +222,7 @@ function drop(slug: string): void {
 async function keepSizes(
   png: string,
   fileOf: (size: FoodSize) => string,
-  mostBytes: number,
+  kind: keyof typeof KEPT_BYTES,
 ): Promise<void> {
   const { width } = await sharp(png).metadata();
   for (const size of SIZES) {
@@ -227,10 +230,10 @@ async function keepSizes(
     for (const quality of QUALITIES) {
       const kept = await sharp(png)
         .resize(Math.round(width * share))
-        .webp({ quality, alphaQuality: opacityOf(quality), effort: 6 })
+        .webp({ quality, alphaQuality: opacityOf(kind, quality), effort: 6 })
         .toBuffer();
       writeFileSync(join(OUT, fileOf(size)), kept);
-      if (kept.length <= mostBytes) break;
+      if (kept.length <= KEPT_BYTES[kind]) break;
     }
   }
 }

@@ -21,5 +21,5 @@ def make(rng, noise):
         p = p * (1 + .05 * strings)[..., None]
         col = mix((.60, .46, .26), (.83, .74, .58), np.clip(.62 + .35 * strings, 0, 1))
         a = k * 1.7 + rng.uniform(-.4, .4)
-        out.append(paint(p, col, .20, .75, .65).at(turn(rng.uniform(0, 7)), (.58 * np.cos(a), .52 * np.sin(a), .26 + .05 * k)))
+        out.append(paint(p * (1, 1, .7), col, .26, .75, .4).at(turn(rng.uniform(0, 7)), (.58 * np.cos(a), .52 * np.sin(a), .26 + .05 * k)))
     return out

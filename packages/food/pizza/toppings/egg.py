@@ -7,23 +7,23 @@ import numpy as np
 from forms import mix, smooth, xyz
 from shapes import paint, ring, round_about, somewhere
 
-TILE, SINK, SWELL = 9.8, .02, .03
+TILE, SINK, SWELL = 11.4, .02, .03
 
 
 def make(rng, noise):
     off, m = somewhere(rng), 150
     th, s = round_about(280)[:, None], np.linspace(0, 1, m)[None, :]
     tongues = .13 * ring(noise, th, .8, off) + .07 * ring(noise, th, 2.0, off + 3) + .035 * ring(noise, th, 5, off + 6)
-    r = rng.uniform(3.2, 3.6) * (1 + np.clip(tongues, -.30, .24)) * s
+    r = rng.uniform(3.85, 4.25) * (1 + np.clip(tongues, -.30, .24)) * s
     at = rng.normal(0, .30, 2)
     p = xyz(r * np.cos(th), r * np.sin(th), 0 * r)
-    yolk = rng.uniform(1.48, 1.62) * (1 + .02 * ring(noise, th, .8, off + 31))
+    yolk = rng.uniform(1.62, 1.78) * (1 + .02 * ring(noise, th, .8, off + 31))
     d = np.hypot(p[..., 0] - at[0], p[..., 1] - at[1]) * (1 + .02 * noise.at(p + off, 1.5))
     flat = p * (1, 1, 0) + off
     wide, tex, fine = noise.fbm(flat, 1.3, 3), noise.fbm(flat, .30, 3), noise.fbm(flat + 5, .12, 2)
     # thick in lobes round the yolk; thin beyond
     thick = smooth(1.06, .60, s + .16 * wide + .05 * tex)
-    body = (.05 + .20 * thick + .11 * smooth(2.7, 1.5, d) + .045 * wide * thick + .014 * tex) * smooth(1.0, .90, s)
+    body = (.05 + .20 * thick + .11 * smooth(3.1, 1.7, d) + .045 * wide * thick + .014 * tex) * smooth(1.0, .90, s)
     bubble = smooth(1.1, 1.9, noise.at(flat + 15, .38)) * smooth(.45, .75, s)
     dome = .76 * np.sqrt(np.clip(1 - (d / yolk) ** 2, 0, 1)) ** 1.15
     p[..., 2] = body + .05 * bubble + dome

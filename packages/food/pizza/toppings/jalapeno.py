@@ -33,19 +33,20 @@ def slice_(rng, noise):
     p[..., 2] -= .19 * well
     tex, blotch = noise.fbm(p + off, .20, 3), noise.fbm(p + off + 30, .9, 2)
     olive = np.clip(rng.uniform(0, .8) + .25 * blotch, 0, 1)
-    flesh = mix(mix((.27, .36, .065), (.30, .29, .055), olive), mix((.46, .54, .16), (.50, .47, .15), olive), np.clip(.5 + .4 * tex, 0, 1))
-    inner = mix((.56, .58, .28), (.74, .72, .44), np.clip(.5 + .45 * tex, 0, 1))
+    flesh = mix(mix((.27, .36, .065), (.30, .29, .055), olive), mix((.36, .43, .11), (.38, .35, .10), olive), np.clip(.5 + .4 * tex, 0, 1))
+    inner = mix((.46, .47, .17), (.60, .58, .28), np.clip(.5 + .45 * tex, 0, 1))
     col = mix(flesh, inner, smooth(wall + .06, wall - .10, rho))
     col = mix(col, mix((.16, .21, .040), (.27, .28, .060), np.clip(.5 + .4 * blotch, 0, 1)), .9 * well)
-    col = mix(col, mix((.050, .115, .010), (.110, .125, .016), olive), smooth(.86, .94, rho + .012 * tex))
+    col = mix(col, mix((.050, .115, .010), (.110, .125, .016), olive), smooth(.80, .92, rho + .03 * tex + .03 * blotch))
     for _ in range(rng.integers(2, 9)):
         a, d, t = rng.uniform(0, 2 * np.pi), rng.uniform(.18, .50), rng.uniform(0, np.pi)
         dx, dy = p[..., 0] - d * np.cos(a), p[..., 1] - d * np.sin(a)
         q = np.hypot((dx * np.cos(t) + dy * np.sin(t)) * rng.uniform(.7, .9), dy * np.cos(t) - dx * np.sin(t)) / rng.uniform(.09, .125)
         seed = smooth(1.25, .85, q + .12 * tex) * (up > .4)
         col, p[..., 2] = mix(mix(col, (.52, .36, .13), seed), (.84, .70, .40), smooth(1.0, .55, q) * (up > .4)), p[..., 2] + .08 * seed
-    heat = rng.uniform(.45, 1.0) * smooth(.80, 1, rho + .05 * blotch) + .3 * blotch - .2
-    return paint(p, toasted(col, heat, (.08, .05, .014), (.30, .26, .05)), .15 + .06 * tex, .45, .9)
+    side = np.clip(.3 + ring(noise, th, .6, off + 40), -.2, 1.3)[:, None]
+    heat = rng.uniform(.5, 1.0) * smooth(.72, 1, rho + .05 * blotch) * side + .3 * blotch - .1
+    return paint(p, toasted(col, heat, (.08, .05, .014), (.30, .26, .05)), .28 + .06 * tex, .45, .35)
 
 
 def make(rng, noise):

@@ -11,7 +11,7 @@ TILE, DIRECTIONS, SINK, SWELL = 5.0, 8, .10, .08
 
 def make(rng, noise):
     off, th = somewhere(rng), round_about(220)
-    inner, outer, half = .9, rng.uniform(2.75, 3.05), rng.uniform(.42, .52)
+    inner, outer, half = rng.uniform(1.5, 1.9), rng.uniform(3.0, 3.3), rng.uniform(.30, .40)
     mid = np.array([(inner + outer) / 2 * .98, 0])
     # the wedge of a ring, by rays from its middle
     far = np.linspace(.02, 2.6, 420)[:, None]
@@ -26,7 +26,7 @@ def make(rng, noise):
     fib = noise.fbm(np.stack([ang * 5.5, rad * .35, 0 * rad], -1) + off, .30, 3)
     eye = noise.at(np.stack([ang * 3, rad * 1.1, 0 * rad], -1) + off + 3, .9)
     p[..., 2] += (.022 * fib + .09 * eye) * smooth(.2, .7, up) + .05 * noise.fbm(p + off, 1.2, 2)
-    col = mix((.80, .44, .030), (.90, .68, .16), np.clip(.5 + .13 * fib + .34 * eye, 0, 1))
-    col = mix(col, (.88, .74, .30), .5 * smooth(outer - .3, outer, rad))
-    heat = .75 * smooth(.80, 1.0, share) * smooth(.3, .9, up) + .14 * fib * smooth(.4, 1, up) + .50 * noise.fbm(p + off + 8, .9, 2) + .16
-    return [paint(p, toasted(col, heat, (.24, .075, .012), (.66, .29, .025)), .2, .6, .65)]
+    col = mix((.72, .35, .020), (.82, .54, .085), np.clip(.5 + .08 * fib + .34 * eye, 0, 1))
+    col = mix(col, (.84, .64, .20), .35 * smooth(outer - .3, outer, rad))
+    heat = .75 * smooth(.80, 1.0, share) * smooth(.3, .9, up) + .08 * fib * smooth(.4, 1, up) + .55 * noise.fbm(p + off + 8, .9, 2) + .24
+    return [paint(p, toasted(col, heat, (.24, .075, .012), (.66, .29, .025)), .28, .6, .4)]

@@ -16,11 +16,12 @@ def flake(rng, noise, long, wide, off, tone):
     x = long / 2 * u + .22 * long * (v * .5) ** 2 + .05 * noise.fbm(xyz(np.sign(u), v * 2, 0 * u * v) + off, .5, 2)
     y = np.maximum(half, .02) * v
     fib = noise.fbm(xyz(x * .35, y * 2.0, 0 * x) + off, .24, 3)
-    z = .20 * u ** 2 * rng.uniform(-.3, .8) + .12 * (1 - v ** 2) + .028 * fib
-    col = mix((.30, .125, .062), (.66, .39, .23), np.clip(tone + .36 * fib, 0, 1))
+    crumb = noise.fbm(xyz(x, y, 0 * x) + off + 5, .45, 3)
+    z = .20 * u ** 2 * rng.uniform(-.3, .8) + .10 * (1 - v ** 2) + .020 * fib + .06 * crumb
+    col = mix((.42, .205, .105), (.72, .47, .29), np.clip(tone + .22 * fib + .25 * crumb, 0, 1))
     edge = smooth(.72, 1, np.maximum(np.abs(u), np.abs(v)))
-    col = toasted(col, .55 * edge + .3 * fib + .12, (.15, .058, .022), (.44, .20, .075))
-    return paint(sheet(xyz(x, y, z), .17), both(col, .72), .40 - .08 * fib[:, :1], .4, .3, "meat", (False, True))
+    col = toasted(col, .40 * edge + .18 * fib + .3 * crumb + .06, (.20, .085, .034), (.50, .26, .105))
+    return paint(sheet(xyz(x, y, z), .17), both(col, .72), .55 - .06 * fib[:, :1], .5, .12, "meat", (False, True))
 
 
 def make(rng, noise):

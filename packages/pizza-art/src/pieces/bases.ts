@@ -6,6 +6,7 @@ import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from
 /** A menu shows many pizzas at once: what most of them have is rendered several times, each baked in a way of its own. */
 const LOOKS: ReadonlyMap<string, number> = new Map([
   ['classic', 4],
+  ['folded', 3],
   ['tomato-mozzarella', 2],
   // The mask is of its disc.
   ['mozzarella', 2],
@@ -35,7 +36,7 @@ export interface Ellipse {
 /** All that are rendered. */
 export const RIMS: readonly string[] = [
   ...CRUST_STYLES.flatMap((crust) => [...looksOf(crust), rawRimOf(crust)]),
-  FOLDED,
+  ...looksOf(FOLDED),
   'burnt',
 ];
 /** Masks of where the upper cheese runs over what lies beneath it: as the discs, but whatever the sauce. */
@@ -80,7 +81,7 @@ export function baseOf(recipe: PizzaRecipe): Base {
   // A pizza is folded on its way into the oven.
   const isFolded = shape === 'folded' && !state;
   const { disc, quarterTurns } = discOf(recipe);
-  const { rim, isMirrored } = isFolded ? { rim: FOLDED, isMirrored: false } : rimOf(recipe);
+  const { rim, isMirrored } = rimOf(recipe, isFolded);
   return {
     disc,
     rim,
@@ -112,11 +113,12 @@ function discOf(recipe: PizzaRecipe): Pick<Base, 'disc' | 'quarterTurns'> {
 }
 
 /** Neighbours on the menu have unlike rims, in however many columns. */
-function rimOf(recipe: PizzaRecipe): Pick<Base, 'rim' | 'isMirrored'> {
+function rimOf(recipe: PizzaRecipe, isFolded: boolean): Pick<Base, 'rim' | 'isMirrored'> {
   const { seed, crust = 'classic', state } = recipe;
   const look = menuPlaceOf(recipe) ?? hashText(`${seed}/rim`);
-  const rims = looksOf(crust);
-  const isMirrored = Math.floor(look / rims.length) % 2 === 1;
+  const rims = looksOf(isFolded ? FOLDED : crust);
+  // Mirrored, a fold would no longer lie across.
+  const isMirrored = !isFolded && Math.floor(look / rims.length) % 2 === 1;
   if (state === 'burnt') return { rim: 'burnt', isMirrored };
   if (state === 'raw') return { rim: rawRimOf(crust), isMirrored };
   return { rim: rims[look % rims.length] ?? crust, isMirrored };

@@ -71,7 +71,7 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
   anchovy: turned(on(9, 1.9, 0.83)),
   tuna: turned(on(13, 1.45)),
   crab: turned(fresh(13, 1.5)),
-  egg: on(1, 3.2, 0.14),
+  egg: on(1, 3.8, 0.12),
   burrata: turned(on(5, 2.0, 0.58)),
   blue: on(15, 1.42),
   grated: under(38, 1.25, 0.88),

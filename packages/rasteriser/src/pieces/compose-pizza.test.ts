@@ -19,6 +19,7 @@ const SIDE = 136;
 /** Pixels from the middle. */
 const VEILED = 24;
 const MELTINGS = ['mozzarella', 'mozzarella-2'];
+const FOLDED = ['folded', 'folded-2', 'folded-3'];
 let food: FoodPictures;
 
 function circle(side: number, radius: number, fill: string, ring = ''): Promise<Buffer> {
@@ -81,13 +82,21 @@ beforeAll(async () => {
   const clear = {
     create: { width: SIDE, height: SIDE, channels: 4, background: '#0000' },
   } as const;
-  await keep('rim-folded-1', await sharp(clear).png().toBuffer());
-  await keep('rim-folded-1-seat', white);
+  for (const rim of FOLDED) {
+    await keep(`rim-${rim}-1`, await sharp(clear).png().toBuffer());
+    await keep(`rim-${rim}-1-seat`, white);
+  }
   food = {
     folder,
     manifest: {
       discs: Object.fromEntries(MELTINGS.map((name) => [`tomato-${name}`, '1'])),
-      rims: { classic: '1', 'classic-2': '1', 'classic-3': '1', 'classic-4': '1', folded: '1' },
+      rims: {
+        classic: '1',
+        'classic-2': '1',
+        'classic-3': '1',
+        'classic-4': '1',
+        ...Object.fromEntries(FOLDED.map((rim) => [rim, '1'])),
+      },
       veils: Object.fromEntries(MELTINGS.map((name) => [name, '1'])),
       pieces: { olive: { version: '1', tile: 3 } },
     },

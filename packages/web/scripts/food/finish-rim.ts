@@ -46,7 +46,7 @@ export async function finishTakenRim(taken: string, name: string): Promise<void>
 
 /** A folded pizza has none, a raw one is pale, a burnt one black. */
 function hasSeam(name: string): boolean {
-  return !/^(?:raw-|folded$|burnt$)/.test(name);
+  return !/^(?:raw-|folded|burnt$)/.test(name);
 }
 
 /** Changes both in place. */

@@ -27,7 +27,7 @@ export function hashOf({ kind, name }: Thing): string {
   const shared = ['stage.py', 'finish.py'];
   const own = {
     topping: () => ['bed.py', ...filesOfTopping(name)],
-    rim: () => (name === 'folded' ? ['folded.py'] : []),
+    rim: () => (isFolded(name) ? ['folded.py'] : []),
     disc: () => (name.endsWith(':bare') ? ['bare.py'] : []),
     hero: () => ['hero.py', ...filesOfHero(name)],
   }[kind]();
@@ -54,9 +54,13 @@ function hashOfVeil(cheese: string): string {
   return createHash('sha256').update(sources.join('\n')).digest('hex');
 }
 
+function isFolded(rim: string): boolean {
+  return rim.replace(/-\d$/, '') === 'folded';
+}
+
 /** What a disc or a rim, or the two of a hero, use of the dough. */
 function doughOf(kind: Shot, name: string): string {
-  if (kind === 'topping' || name === 'folded') return '';
+  if (kind === 'topping' || isFolded(name)) return '';
   const { disc, rim } = {
     disc: () => ({ disc: name, rim: '' }),
     rim: () => ({ disc: '', rim: name }),
