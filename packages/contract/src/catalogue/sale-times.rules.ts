@@ -83,12 +83,13 @@ export function showSaleTimes(times: NamedTimes | null): ShownSaleTimes | null {
   return times && isLimited(times) ? { ...times, words: times.words ?? saySaleTimes(times) } : null;
 }
 
-/** STOCK-12: an item that is counted for each day, and of which none is left before that one. */
-export function soldOutBefore(times: SaleTimes | null, date: string): NamedTimes {
+/** STOCK-12: an item that is counted for each day, and of which none, or too few, are left before that one. */
+export function soldOutBefore(times: SaleTimes | null, date: string, left = 0): NamedTimes {
   const { firstDate, ...rest } = times ?? ALWAYS;
   const from = { ...rest, firstDate: firstDate !== null && firstDate > date ? firstDate : date };
   const next = firstDayOf(from);
-  const soldOut = next === null ? 'Sold out' : `Sold out today, again from ${sayDate(next)}`;
+  const today = left === 0 ? 'Sold out today, again' : `Only ${left} left today, more`;
+  const soldOut = next === null ? 'Sold out' : `${today} from ${sayDate(next)}`;
   const words = times && isLimited(times) ? `${saySaleTimes(times)}. ${soldOut}` : soldOut;
   return { ...from, words };
 }

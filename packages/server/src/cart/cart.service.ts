@@ -1,10 +1,7 @@
 /** The cart of a guest or a user: its content, and what an order takes from it. */
 import { type Portioned, portionOf } from '@driftstone/contract/catalogue/portions.rules.ts';
-import { showSaleTimes } from '@driftstone/contract/catalogue/sale-times.rules.ts';
-import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { type DealsTaken, NO_DEALS } from '@driftstone/contract/deals/deals.rules.ts';
-import { findOfferVersion, findPizzas } from '#catalogue/catalogue.service.ts';
-import { listHeldBy } from '#catalogue/stock.service.ts';
+import { findOfferVersion } from '#catalogue/catalogue.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import type { Shopper } from '#security/shopper.ts';
@@ -24,7 +21,7 @@ import {
   type StoredLine,
 } from './cart.queries.ts';
 import { type CartHints, hintsOf, NO_HINTS } from './cart-hints.ts';
-import { chargedOffer, findConfiguration, peekOffer, readOffer, type WholeOffer } from './offer.ts';
+import { chargedOffer, peekOffer, readOffer, type WholeOffer } from './offer.ts';
 import {
   findChargedCart,
   priceCart,
@@ -32,7 +29,6 @@ import {
   type PricedLine,
   priceLines,
   readOfferOfLines,
-  withHeld,
 } from './priced-cart.ts';
 import { describeUnavailable, type UnavailableLine } from './unavailable.ts';
 
@@ -171,37 +167,6 @@ export async function priceAgain(
   const fingerprints = lines.map(({ fingerprint }) => fingerprint);
   const offer = await chargedOffer(tx, fingerprints, peekOffer(shop), () => findOfferVersion(tx));
   return priceLines(offer, wanted).map(toOrderableLine);
-}
-
-/** Those of a user's order that are not sold at all times. No query while the menu is in memory. */
-export async function listLimited(
-  shop: Pick<Shop, 'content'>,
-  db: Queryable,
-  userId: string,
-  lines: readonly { fingerprint: string; pizzaId?: string | null | undefined }[],
-): Promise<LimitedSale[]> {
-  const ids = [...new Set(lines.flatMap(({ pizzaId }) => pizzaId ?? []))];
-  const built = lines.filter(({ pizzaId }) => !pizzaId);
-  const known = peekOffer(shop)?.pizzas;
-  // Not by a second connection, for which all transactions could wait.
-  const sold = known ? ids.flatMap((id) => known.get(id) ?? []) : await findPizzas(db, ids);
-  const isGone = sold.some(({ stock }) => stock?.left === 0);
-  const pizzas = isGone ? withHeld(sold, await listHeldBy(db, userId)) : sold;
-  const ofMenu = pizzas.flatMap(({ name, saleTimes: times }) => {
-    const saleTimes = showSaleTimes(times);
-    return saleTimes ? { name, saleTimes } : [];
-  });
-  const offer = built.length > 0 ? (peekOffer(shop) ?? (await readOfferOfLines(db, built))) : null;
-  const made = built.flatMap(
-    ({ fingerprint }) => (offer && findConfiguration(offer, fingerprint)) ?? [],
-  );
-  return [...ofMenu, ...limitedOf(made)];
-}
-
-/** The same, of lines that are priced. Has each item once. */
-export function limitedOf(lines: readonly Pick<OrderableLine, 'sales'>[]): LimitedSale[] {
-  const all = lines.flatMap(({ sales }) => sales);
-  return [...new Map(all.map((sale) => [sale.name, sale])).values()];
 }
 
 /** Subtracts what was ordered, and keeps what was added since. */

@@ -5,7 +5,7 @@ import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.sche
 import type { AskCounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 import { sayWhyUncounted } from '#cart/cart-deals.service.ts';
-import { limitedOf } from '#cart/cart.service.ts';
+import { limitedOf } from '#cart/limited.service.ts';
 import { bookAsap, type Booking } from '#orders/times/promise.rules.ts';
 import { locateAnew, type LocatedAddress } from '#location/find-address.service.ts';
 import { readKitchen } from '#orders/times/kitchen-now.ts';

@@ -37,6 +37,21 @@ describe('an item that is counted for each day, and gone today', () => {
     expect(await t.left()).toBe(0);
   });
 
+  it('[STOCK-12] can be ordered for another day when today has too few', async () => {
+    await t.count(5, { isDaily: true, was: 2 });
+    await t.placed(3);
+    const order = await t.opened(4);
+    expect((await order.customer.get(order.url)).body.scheduledFor).toBe(
+      iso('17:00', '2026-06-02'),
+    );
+    const today = await order.choose(null);
+    expect(today.body.message).toContain('Margherita (Only 2 left today, more from 2 June)');
+    expect((await order.place()).status).toBe(200);
+    expect(await t.left()).toBe(2);
+    expect((await (await t.opened(2)).place()).status).toBe(200);
+    expect(await t.left()).toBe(0);
+  });
+
   it('[STOCK-12] is checked again, by its day, as the order is placed', async () => {
     const late = await t.opened(2);
     expect((await late.choose(TUESDAY)).status).toBe(200);

@@ -111,7 +111,6 @@ async function orderCart(
   if (cart.goneLines.length > 0) throw new LinesGone(cart);
   if (cart.lines.length === 0) throw new ShopError('CART_EMPTY');
   const before = draft ?? openedIn(shop, user, start, now);
-  requireEnough(cart.lines, before, now);
   const stored = draft ? await listLines(tx, [draft.id]) : [];
   const { lines: wanted } = cart;
   const moving = { order: before, store: start.store, lines: wanted };
@@ -126,6 +125,7 @@ async function orderCart(
   const hasSameCoupon = order.couponId === couponId;
   if (!hasSameCoupon && order.couponId !== null) await releaseCoupon(tx, order.id);
   const time = await timeDraft(shop, tx, { order, store, lines });
+  requireEnough(cart.lines, time, now);
   const priced = { ...order, ...time, couponId, discountPercent };
   const taken = await takeDeals(shop, tx, lines, customerOf(priced, now));
   const totals = priceOrder(lines, priced, { store, now }, taken);

@@ -1,7 +1,7 @@
 /** When an order is ready: chosen or preselected for a draft, checked at the gate, fixed when the order is placed. */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
-import { listLimited } from '#cart/cart.service.ts';
+import { listLimited } from '#cart/limited.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';

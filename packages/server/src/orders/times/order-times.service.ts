@@ -5,7 +5,7 @@ import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
 import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
-import { listLimited } from '#cart/cart.service.ts';
+import { listLimited } from '#cart/limited.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { lockChangeableOrder, requireChangeable } from '#orders/checkout/order-access.ts';
 import { customerOf, isSameTotals, priceOrder } from '#orders/checkout/order-pricing.ts';
