@@ -177,7 +177,9 @@ describe('POST /kitchen/orders/:orderId/acts', () => {
       const { id } = await buildAt(way);
       const { status, body } = await act(id, { kind: 'missed' });
       expect(status).toBe(422);
-      expect(body.message).toMatch(way.length < 2 ? / is not ready, / : / can be closed at \d\d:/);
+      expect(body.message).toMatch(
+        way.length < 2 ? / is not ready, / : / can be closed from \d\d:/,
+      );
       expect((await eventsOf(id)).at(-1)?.event).not.toBe('missed');
     },
   );

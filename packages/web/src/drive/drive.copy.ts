@@ -146,7 +146,7 @@ export const copy = {
   close: 'Close the order',
   closeText: 'A closed order can’t be opened again here.',
   closeFrom: (time: string) =>
-    `From ${time} you can close it: the customer is ten minutes late then. Until then bring it back. A closed order can’t be opened again.`,
+    `You can close it from ${time}. Until then, bring it back. A closed order can’t be opened again.`,
   closeDue: 'Nothing was paid, and nothing is due.',
   closePaid: 'What was paid stays with the shop.',
   doneToday: 'Delivered today',

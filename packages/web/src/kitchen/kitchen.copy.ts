@@ -105,7 +105,7 @@ export const copy = {
     `The ${amount} that was paid ${how} stays with the shop. To refund it, cancel the order instead.`,
   paidBy: { card: 'online', cash: 'in cash', card_machine: 'on the card machine' },
   missedFrom: (moment: string, isPaid: boolean) =>
-    `From ${moment} it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it${isPaid ? ' to refund what was paid' : ''}.`,
+    `It can be closed from ${moment}. Until then, keep it, or cancel it${isPaid ? ' to refund what was paid' : ''}.`,
   missedNotReady: 'It is not ready, so nobody can have missed it. If it is not wanted, cancel it.',
   missedYes: 'Close it: nobody came',
   goBack: 'Go back',

@@ -54,7 +54,9 @@ describe('closeOrdersPlacedBefore', () => {
 describe('missOrder', () => {
   it('takes an order that nobody collected off the board, once', async () => {
     const { number } = await buildCashOrder({ state: 'ready' });
-    expect(await missOrder(t.shop, number)).toMatch(/^Order #\d+ can be closed at 13:10 today, /);
+    expect(await missOrder(t.shop, number)).toMatch(
+      /^Order #\d+ can be closed from 13:10 today\. /,
+    );
     expect(await numbersOnBoard()).toContain(number);
     t.clock.advanceMs(NO_SHOW_AFTER_MS);
     expect(await missOrder(t.shop, number)).toBeNull();

@@ -33,5 +33,5 @@ export function whyNotMissed(
     return `Order #${number} is not ready, so nobody can have missed it. If it is not wanted, cancel it: what was paid is refunded.`;
   if (at >= from) return null;
   const when = describeMoment(from.getTime(), at.getTime());
-  return `Order #${number} can be closed at ${when}, when its customer is ten minutes late. Until then keep it, or cancel it: what was paid is refunded.`;
+  return `Order #${number} can be closed from ${when}. Until then, keep it, or cancel it: what was paid is refunded.`;
 }

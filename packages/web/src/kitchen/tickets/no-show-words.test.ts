@@ -44,10 +44,10 @@ describe('what the board says before it closes an order that nobody came for', (
   it('[MONEY-04] says from when, or that it is not ready, and offers no button', () => {
     expect(describeNoShow(TICKET, NOW_MS - 60_000)).toEqual({
       canClose: false,
-      text: 'From 19:20 today it can be closed: the customer is ten minutes late then. Until then keep it, or cancel it to refund what was paid.',
+      text: 'It can be closed from 19:20 today. Until then, keep it, or cancel it to refund what was paid.',
     });
     expect(describeNoShow({ ...TICKET, mustPayInCash: true }, NOW_MS - 60_000).text).toMatch(
-      / Until then keep it, or cancel it\.$/,
+      / Until then, keep it, or cancel it\.$/,
     );
     expect(describeNoShow({ ...TICKET, missableFrom: null }, NOW_MS)).toEqual({
       canClose: false,
