@@ -1,7 +1,7 @@
 /** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
-import { isLimited } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import { isLimited, nextSale } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type MenuPizza, withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
@@ -77,8 +77,8 @@ export async function priceCart(
       : await judgeUse(db, { couponId, userId, subtotalPence, now });
   const ofCode = dealOf(coupon);
   const deals = [...(offer.deals ?? []), ...(ofCode ? [ofCode] : [])];
-  // OFFER-02: as the checkout will choose.
-  const at = deals.some(({ terms }) => isLimited(terms.times)) ? await findSoonest(db, now) : now;
+  const isTimed = deals.some(({ terms }) => isLimited(terms.times));
+  const at = isTimed ? await soonestFor(db, lines, now) : now;
   const occasion = await findOccasion(db, deals, { at, userId });
   const dealLines = toDealLines(lines.map(asSold), offer);
   const taken = bestDeals(dealLines, deals, occasion);
@@ -92,6 +92,14 @@ export async function priceCart(
       taken.pence + percentOf(subtotalPence - taken.pence, coupon?.discountPercent ?? 0),
     dealt: { lines: dealLines, deals, occasion, taken },
   };
+}
+
+/** OFFER-02: the time that the checkout will choose: once a store is open and all of it is sold. */
+function soonestFor(db: Queryable, lines: readonly PricedLine[], now: Date): Promise<Date> {
+  const nowMs = now.getTime();
+  const sales = lines.flatMap((line) => line.sales);
+  const starts = sales.map(({ saleTimes }) => nextSale(saleTimes, nowMs)?.fromMs ?? 0);
+  return findSoonest(db, new Date(Math.max(nowMs, ...starts)));
 }
 
 /** STOCK-05: what the shopper's own unpaid order holds is not sold out for them. Makes a query only where few are left. */

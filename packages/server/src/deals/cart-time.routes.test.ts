@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkOutPickup } from '#testing/test-pickup.ts';
+import { fillCart } from '#orders/checkout/checkout.fixtures.ts';
 import { createEvening, type Evening } from '#testing/test-evening.ts';
+import { pizzas } from '#catalogue/catalogue.tables.ts';
 import { buildDeal } from './deals.fixtures.ts';
 import { deals } from './deals.tables.ts';
 
@@ -28,3 +32,20 @@ it.each([
     expect((await read()).discount).toBe(cart.discount);
   },
 );
+
+it.each([
+  [1, 0],
+  [5, 1],
+])('[OFFER-02] prices a cart of what is sold on Fridays by offers of Friday', async (day, off) => {
+  await t.setUp('18:00');
+  await t.db.delete(deals);
+  await buildDeal(t.db, { kind: 'percent', percent: 10 }, { times: { ...ALWAYS, days: [day] } });
+  const customer = await t.user();
+  const { id } = await fillCart(t.db, customer);
+  const saleTimes = { ...ALWAYS, days: [5] };
+  await t.db.update(pizzas).set({ saleTimes }).where(eq(pizzas.id, id));
+  const cart = (await customer.get('/cart/getCart')).body;
+  expect(cart.discount).toBe(off);
+  const { read } = await checkOutPickup(customer);
+  expect((await read()).discount).toBe(off);
+});
