@@ -83,6 +83,8 @@ test('[CONF-05] [EVE-70] [WEB-09] a receipt lets go of its stream in a hidden ta
       elsewhere.getByRole('button', { name: 'Notify me about this order' }),
     ).toBeHidden();
     await expect(elsewhere.getByRole('button', { name: 'Order Again' })).toBeHidden();
+    await expect(elsewhere.getByRole('link', { name: 'Back to your profile' })).toBeHidden();
+    await expect(elsewhere.getByRole('link', { name: 'All your orders' })).toBeVisible();
     await expectAccessible(elsewhere);
 
     pageErrors.allowStatus(404);

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useClockAheadMs } from '#opening/opening.api.ts';
 import { copy } from './past-order.copy.ts';
 import { linkedOrderQuery } from '#orders/linked-order.api.ts';
 import { CallError } from '#platform/calls/call-error.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
-import { paths } from '../../paths.ts';
+import { AllOrders } from './all-orders.tsx';
 import { PastOrder } from './past-order.tsx';
 
 /** EVE-70: the order of a mail's link. */
@@ -34,14 +32,7 @@ export function LinkedOrder({ token }: { token: string }) {
 
 function LinkEnded() {
   return (
-    <EmptyState
-      title={copy.linkEndedTitle}
-      actions={
-        <Link to={paths.profile} className={buttonClass({})}>
-          {copy.allOrders}
-        </Link>
-      }
-    >
+    <EmptyState title={copy.linkEndedTitle} actions={<AllOrders />}>
       {copy.linkEndedText}
     </EmptyState>
   );

@@ -15,6 +15,7 @@ import { StatusLine } from '#ui/status-line.tsx';
 import { pictureOf } from '../line-picture.tsx';
 import { shareOf } from '../share-line.tsx';
 import { OrderAgainButton } from '../order-again-button.tsx';
+import { AllOrders } from './all-orders.tsx';
 import { BackToProfile } from './back-to-profile.tsx';
 import { copy } from './past-order.copy.ts';
 
@@ -56,7 +57,7 @@ export function PastOrder({ order, readAtMs, isLinked = false }: PastOrderProps)
           {receiptCopy.print}
         </Button>
         {!isLinked && <OrderAgainButton orders={[order]} />}
-        <BackToProfile />
+        {isLinked ? <AllOrders /> : <BackToProfile />}
       </div>
       {!isLinked && (
         <div className="mx-auto w-full max-w-lg print:hidden">
