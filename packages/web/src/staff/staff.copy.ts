@@ -67,7 +67,6 @@ export const copy = {
     `As ${ROLES[role].name.toLowerCase()} you can’t see this. Ask the owner.`,
 
   staffTitle: 'Staff',
-  staffLead: 'Who can sign in, and what they can do.',
   loadingStaff: 'Loading the list…',
   staffFailed: 'The list could not be loaded.',
   you: 'You',
