@@ -103,11 +103,13 @@ test('[CHK-14] the second tap of a double tap on Continue does not pay on the st
   await page.waitForURL('**/sandbox/pay/**');
 });
 
-test('[CHK-14] no tap on a step that has only just come places a cash order, by neither button', async ({
+test('[CHK-10] [CHK-14] [CART-06] no tap on a step that has only just come places a cash order, by neither button; whoever goes back while one is being placed reads so, and what another tab has ordered leaves the cart', async ({
   page,
+  pageErrors,
 }) => {
   const placed = countCalls(page, 'POST', /\/place-cash$/);
-  const { checkout } = await arriveAtCheckout(page);
+  const changed = countCalls(page, 'PATCH', /\/orders\//);
+  const { customer, checkout } = await arriveAtCheckout(page);
   await checkout.goToPickupPayment();
   await checkout.choose(/^Cash/);
   for (const name of [/^Place Order/, /^Confirm Cash/]) {
@@ -118,15 +120,8 @@ test('[CHK-14] no tap on a step that has only just come places a cash order, by 
     await expect(page.locator(`[data-tapped='${name.source}']`)).toHaveCount(1);
   }
   expect(placed()).toBe(0);
-});
 
-test('[CHK-10] [CART-06] whoever goes back while a cash order is being placed reads so, and what another tab has ordered leaves the cart', async ({
-  page,
-  pageErrors,
-}) => {
-  const changed = countCalls(page, 'PATCH', /\/orders\//);
-  const { customer, checkout } = await arriveAtCheckout(page);
-  await checkout.goToPickupPayment();
+  await checkout.choose(/^Card/);
   await checkout.choose(/^Cash/);
   const before = changed();
   const release = await holdCalls(page, '/place-cash');
