@@ -58,6 +58,9 @@ export function pressAgainWhenAsked(page: Page): void {
   };
 }
 
+/** A busy page answers late: what was pressed may have closed, and a second press would wait for it in vain. */
+const PRESSED = /performing click action(?![^]*retrying click action)/;
+
 /** A toast over the button stays while the pointer rests on it: a person would take the hand away. */
 async function pressOrLeave(
   button: Locator,
@@ -68,6 +71,7 @@ async function pressOrLeave(
     await click.call(button, { timeout: COVERED_MS, ...options });
   } catch (error) {
     if (!(error instanceof errors.TimeoutError) || options?.timeout !== undefined) throw error;
+    if (PRESSED.test(error.message)) return;
     if (error.message.includes('data-sonner-toast')) await waitBeside(button.page());
     await click.call(button, options);
   }
