@@ -3,8 +3,8 @@ import type { Door } from '@driftstone/contract/location/location.schema.ts';
 export const copy = {
   phone: 'Phone number',
   phoneHint: {
-    delivery: 'So that the driver can ring you. We remember it for next time.',
-    pickup: 'So that we can ring you about your order. We remember it for next time.',
+    delivery: 'So the driver can ring you. We’ll remember it.',
+    pickup: 'So we can ring you. We’ll remember it.',
   },
   phoneNeeded: 'Please enter your phone number.',
   houseNeeded: 'Please enter the house number or name, or say it has none.',

@@ -21,7 +21,7 @@ export const copy = {
   when: 'When would you like it?',
   asap: 'As soon as possible',
   about: (times: string) => `about ${times}`,
-  atLatest: (time: string) => `by ${time} at the latest; your address decides`,
+  atLatest: (time: string) => `by ${time} at the latest`,
   later: 'Later',
   chooseLater: 'Choose a day and a time',
   noLater: 'No times are left this week.',
