@@ -1,7 +1,12 @@
 /** A shopper's cart at today's prices. Lines that can't be had are kept apart, so they are never charged. */
 import { parseFingerprint } from '@driftstone/contract/cart/fingerprint.rules.ts';
 import { FEW_LEFT } from '@driftstone/contract/catalogue/few-left.rules.ts';
-import { isLimited, nextSale } from '@driftstone/contract/catalogue/sale-times.rules.ts';
+import {
+  DAYS_AHEAD,
+  isLimited,
+  nextSale,
+  notSoldAt,
+} from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { percentOf } from '@driftstone/contract/money.ts';
 import { type MenuPizza, withSoldOut } from '#catalogue/catalogue.service.ts';
 import { listHeldBy, takesOf } from '#catalogue/stock.service.ts';
@@ -95,11 +100,19 @@ export async function priceCart(
 }
 
 /** OFFER-02: the time that the checkout will choose: once a store is open and all of it is sold. */
-function soonestFor(db: Queryable, lines: readonly PricedLine[], now: Date): Promise<Date> {
-  const nowMs = now.getTime();
+async function soonestFor(db: Queryable, lines: readonly PricedLine[], now: Date): Promise<Date> {
   const sales = lines.flatMap((line) => line.sales);
-  const starts = sales.map(({ saleTimes }) => nextSale(saleTimes, nowMs)?.fromMs ?? 0);
-  return findSoonest(db, new Date(Math.max(nowMs, ...starts)));
+  let at = await findSoonest(db, now);
+  // What is sold now may not be once the rest of it is. What is never sold together ends the search.
+  for (let tries = 0; tries < DAYS_AHEAD; tries += 1) {
+    const atMs = at.getTime();
+    const starts = notSoldAt(sales, atMs).map(
+      ({ saleTimes }) => nextSale(saleTimes, atMs)?.fromMs ?? atMs,
+    );
+    if (starts.length === 0) break;
+    at = await findSoonest(db, new Date(Math.max(...starts)));
+  }
+  return at;
 }
 
 /** STOCK-05: what the shopper's own unpaid order holds is not sold out for them. Makes a query only where few are left. */

@@ -49,3 +49,18 @@ it.each([
   const { read } = await checkOutPickup(customer);
   expect((await read()).discount).toBe(off);
 });
+
+it('[OFFER-02] prices a cart by when all of it is sold, though parts of it are sold before', async () => {
+  await t.setUp('20:30');
+  await t.db.delete(deals);
+  const late = { ...ALWAYS, shifts: [{ opens: '20:00', closes: '24:00' }] };
+  await buildDeal(t.db, { kind: 'percent', percent: 10 }, { times: { ...late, days: [5] } });
+  const customer = await t.user();
+  for (const saleTimes of [late, { ...ALWAYS, days: [5] }]) {
+    const { id } = await fillCart(t.db, customer);
+    await t.db.update(pizzas).set({ saleTimes }).where(eq(pizzas.id, id));
+  }
+  expect((await customer.get('/cart/getCart')).body.discount).toBe(2);
+  const { read } = await checkOutPickup(customer);
+  expect((await read()).discount).toBe(2);
+});
