@@ -1,7 +1,7 @@
 import type { Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { Bike, Store } from 'lucide-react';
 import { copy } from '../kitchen.copy.ts';
-import { describePromise } from '../tickets.ts';
+import { describePromise, wantedOf } from '../tickets.ts';
 
 interface LaterTicketsProps {
   tickets: readonly Ticket[];
@@ -24,7 +24,9 @@ export function LaterTickets({ tickets, nowMs }: LaterTicketsProps) {
           </span>
           <span className="tabular-nums">{copy.orderNumber(ticket.number)}</span>
           <span className="min-w-0 text-sm wrap-anywhere">
-            {ticket.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+            {wantedOf(ticket.lines)
+              .map(({ quantity, name }) => `${quantity} × ${name}`)
+              .join(', ')}
           </span>
           <Kind ticket={ticket} />
         </li>
