@@ -71,7 +71,7 @@ const LIST_LATER = statement<LaterOrder, [later: Date, reach: string[] | null, m
      order by promised_from, number
      limit $3
    ) as later
-     -- As the board's tickets count them. What the oven has room for is counted by places.
+     -- As they were ordered: the board leaves out what was refunded whole. What the oven has room for is counted by places.
      cross join lateral (
        select coalesce(sum(quantity) filter (where kind = 'pizza'), 0)::integer as pizzas,
          coalesce(sum(quantity) filter (where kind <> 'pizza'), 0)::integer as others
