@@ -41,7 +41,7 @@ CRUSTS |= {f"raw-{name}": replace(k, bubbles=k.bubbles // 12, largest=-1.3, char
 # As none should come out.
 CRUSTS["burnt"] = Rim(bubbles=120, char=4.5, bake=1.1, tone=(.5, .46, .46), flour=.04, seam=.93, seed=14)
 # A menu shows thirty pizzas at once: one rim on all of them would be seen.
-CRUSTS |= {f"classic-{k}": replace(CRUSTS["classic"], seed=seed) for k, seed in ((2, 27), (3, 38), (4, 49))}
+CRUSTS |= {f"classic-{k}": replace(CRUSTS["classic"], seed=seed) for k, seed in ((2, 27), (3, 38), (4, 49), (5, 61), (6, 72), (7, 83))}
 
 
 def rim(crust, detail=1.0):

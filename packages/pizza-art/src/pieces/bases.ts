@@ -5,7 +5,7 @@ import { CHEESES, CRUST_STYLES, type CrustStyle, type PizzaRecipe, SAUCES } from
 
 /** A menu shows many pizzas at once: what most of them have is rendered several times, each baked in a way of its own. */
 const LOOKS: ReadonlyMap<string, number> = new Map([
-  ['classic', 4],
+  ['classic', 7],
   ['folded', 3],
   ['tomato-mozzarella', 2],
   // The mask is of its disc.
@@ -118,7 +118,7 @@ function rimOf(recipe: PizzaRecipe, isFolded: boolean): Pick<Base, 'rim' | 'isMi
   const look = menuPlaceOf(recipe) ?? hashText(`${seed}/rim`);
   const rims = looksOf(isFolded ? FOLDED : crust);
   // Mirrored, a fold would no longer lie across.
-  const isMirrored = !isFolded && Math.floor(look / rims.length) % 2 === 1;
+  const isMirrored = !isFolded && Math.floor(look / 4) % 2 === 1;
   if (state === 'burnt') return { rim: 'burnt', isMirrored };
   if (state === 'raw') return { rim: rawRimOf(crust), isMirrored };
   return { rim: rims[look % rims.length] ?? crust, isMirrored };

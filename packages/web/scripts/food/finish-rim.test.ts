@@ -27,9 +27,10 @@ function meanOf(
   channel: number,
   from: number,
   to: number,
+  isCounted = (_at: number) => true,
 ): number {
   const inRing = Array.from({ length: SIDE * SIDE }, (_, at) => at).filter(
-    (at) => awayOf(at) > from && awayOf(at) < to,
+    (at) => awayOf(at) > from && awayOf(at) < to && isCounted(at),
   );
   const sum = inRing.reduce((total, at) => total + (pixels[at * channels + channel] ?? 0), 0);
   return sum / inRing.length;
@@ -52,14 +53,17 @@ describe('finishRim', () => {
     expect(meanOf(done.seat, 3, 2, 12, 13)).toBe(255);
   });
 
-  it('softens the outer edge, in the dough’s own colour, with a shadow that hugs it', async () => {
+  it('softens the outer edge, in the dough’s own colour, with a shadow that hugs it where no light falls', async () => {
     const done = rim();
     await finishRim(done, false);
     const opacities = new Set(
       Array.from({ length: 40 }, (_, nth) => done.piece[(170 * SIDE + 300 + nth) * 4 + 3] ?? 0),
     );
     expect(opacities.size).toBeGreaterThan(6);
-    expect(meanOf(done.piece, 4, 3, 15, 15.2)).toBeGreaterThan(10);
+    const isLowerRight = (at: number) => (at % SIDE) + Math.floor(at / SIDE) > 1.4 * SIDE;
+    const isUpperLeft = (at: number) => (at % SIDE) + Math.floor(at / SIDE) < 0.6 * SIDE;
+    expect(meanOf(done.piece, 4, 3, 15, 15.2, isLowerRight)).toBeGreaterThan(10);
+    expect(meanOf(done.piece, 4, 3, 15, 15.2, isUpperLeft)).toBeLessThan(5);
     expect(meanOf(done.piece, 4, 3, 16.5, 16.9)).toBe(0);
     expect(meanOf(done.piece, 4, 0, 14.45, 14.55)).toBeGreaterThan(230);
   });

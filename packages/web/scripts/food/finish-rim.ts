@@ -15,8 +15,11 @@ const WARMTH = 0.7;
 /** How readily the sauce creeps up the dough: at 0 hardly anywhere. */
 const CREEP = 0.05;
 const SOLID = 190;
-/** Pixels: how soft the outer edge is, how far in its colours are not mixed with those of the page, and how far its shadow hugs it. */
-const [SOFT, MIXED, HUGS] = [0.9, 2, 4];
+/**
+ * Pixels: how soft the outer edge is, how far in its colours are not mixed with those of the page, how far its shadow hugs it, and
+ * how far that lies down and right: on the side of the light it would be a grey line.
+ */
+const [SOFT, MIXED, HUGS, AWAY] = [0.9, 2, 4, 5];
 const CONTACT = 0.5;
 const SHADOW = [70, 42, 16] as const;
 const STEPS = 720;
@@ -144,7 +147,7 @@ async function softenEdge({ side, piece }: RimPixels): Promise<void> {
   );
   for (let at = 0; at < side * side; at += 1) {
     const dough = (soft[at] ?? 0) / 255;
-    const hugging = ((near[at] ?? 0) / 255) * CONTACT;
+    const hugging = (Math.min(near[at] ?? 0, near[at - AWAY * (side + 1)] ?? 0) / 255) * CONTACT;
     if (pure[at] || (dough === 0 && hugging < 0.01)) continue;
     const page = body[at] ? 0.45 : (piece[at * 4 + 3] ?? 0) / 255;
     const shadow = 1 - (1 - page) * (1 - hugging);

@@ -52,7 +52,7 @@ describe('listPictures', () => {
     );
     expect(menu).toHaveLength(HOUSE_RECIPES.size);
     const rims = menu.map((recipe) => baseOf(recipe).rim);
-    expect(new Set(rims).size).toBe(7);
+    expect(new Set(rims).size).toBe(10);
     const looks = menu.map((recipe) => JSON.stringify([baseOf(recipe), layPieces(recipe)]));
     expect(new Set(looks).size).toBe(menu.length);
   });
