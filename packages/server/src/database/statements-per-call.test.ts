@@ -94,7 +94,7 @@ describe('the statements of a call, with the menu in memory', () => {
     expect(await costOf(checkOut)).toEqual({ statements: 7, ...cost });
   });
 
-  it('are one for the user’s orders, however many, and for what is usual among them', async () => {
+  it('are one for the user’s orders, however many, and two for Home: what is usual among them, and what is due next', async () => {
     const customer = await signedIn();
     await withPickup(customer);
     await buildPaidOrder(t.db, { userId: customer.userId });
@@ -102,7 +102,7 @@ describe('the statements of a call, with the menu in memory', () => {
     const one = { statements: 1, ...ALONE, ...BY_A_USER };
     expect(await costOf(() => customer.get('/orders'))).toEqual(one);
     expect(await costOf(() => customer.get('/orders/latest-unpaid'))).toEqual(one);
-    expect(await costOf(() => customer.get('/orders/usual'))).toEqual(one);
+    expect(await costOf(() => customer.get('/orders/usual'))).toEqual({ ...one, statements: 2 });
   });
 
   it('are five for the choice of delivery, and thirteen for placing a stranger’s cash order', async () => {

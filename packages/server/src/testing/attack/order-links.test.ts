@@ -46,7 +46,8 @@ describe('the link of a mail', () => {
     expect(body.items).toMatchObject([{ name: 'Marinara' }]);
     expect(body).toMatchObject({ address: null, door: null, phone: null });
     const said = JSON.stringify(body);
-    for (const word of ['Arundel', 'Knock', '7700', 'eight', 'Severe', 'Grandma'])
+    // Not less of the phone's digits: an id may hold any four.
+    for (const word of ['Arundel', 'Knock', '900123', 'eight', 'Severe', 'Grandma'])
       expect(said).not.toContain(word);
   });
 
