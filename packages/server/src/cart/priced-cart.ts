@@ -15,7 +15,7 @@ import type { DealtCart } from '@driftstone/contract/deals/hints.rules.ts';
 import type { Deal } from '@driftstone/contract/deals/deals.schema.ts';
 import { type CouponRow, dealOf, judgeUse } from '#coupons/coupons.service.ts';
 import { findOccasion } from '#deals/deals.service.ts';
-import { findSoonest } from '#opening/opening.service.ts';
+import { readSoonest } from '#opening/opening.service.ts';
 import { toDealLines } from './cart-deals.service.ts';
 import type { Queryable } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -102,7 +102,8 @@ export async function priceCart(
 /** OFFER-02: the time that the checkout will choose: once a store is open and all of it is sold. */
 async function soonestFor(db: Queryable, lines: readonly PricedLine[], now: Date): Promise<Date> {
   const sales = lines.flatMap((line) => line.sales);
-  let at = await findSoonest(db, now);
+  const soonest = await readSoonest(db);
+  let at = soonest(now);
   // What is sold now may not be once the rest of it is. What is never sold together ends the search.
   for (let tries = 0; tries < DAYS_AHEAD; tries += 1) {
     const atMs = at.getTime();
@@ -110,7 +111,7 @@ async function soonestFor(db: Queryable, lines: readonly PricedLine[], now: Date
       ({ saleTimes }) => nextSale(saleTimes, atMs)?.fromMs ?? atMs,
     );
     if (starts.length === 0) break;
-    at = await findSoonest(db, new Date(Math.max(...starts)));
+    at = soonest(new Date(Math.max(...starts)));
   }
   return at;
 }

@@ -25,17 +25,19 @@ export function openIntervalsOf(
   return recallIntervals({ weekly, specialDays }, kind, fromMs);
 }
 
-/** What an order for as soon as possible is for: now, or when the first store opens. */
-export async function findSoonest(db: Queryable, now: Date): Promise<Date> {
+/** Finds what an order for as soon as possible from a time on is for: that time, or when the first store opens. One query. */
+export async function readSoonest(db: Queryable): Promise<(from: Date) => Date> {
   const stores = await listStores(db);
-  const starts = stores
-    .flatMap((store) => [
-      ...openIntervalsOf(store, 'delivery', now),
-      ...openIntervalsOf(store, 'pickup', now),
-    ])
-    .filter(({ untilMs }) => untilMs > now.getTime())
-    .map(({ fromMs }) => Math.max(fromMs, now.getTime()));
-  return starts.length > 0 ? new Date(Math.min(...starts)) : now;
+  return (from) => {
+    const starts = stores
+      .flatMap((store) => [
+        ...openIntervalsOf(store, 'delivery', from),
+        ...openIntervalsOf(store, 'pickup', from),
+      ])
+      .filter(({ untilMs }) => untilMs > from.getTime())
+      .map(({ fromMs }) => Math.max(fromMs, from.getTime()));
+    return starts.length > 0 ? new Date(Math.min(...starts)) : from;
+  };
 }
 
 /** null: there is no pause, or it is over. */
