@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const STEP_MS = 20;
 const FAR_AHEAD_MS = 60_000;
+/** Three times as long as any check waits: each step is a wait of its own. */
+const LONGEST_RUN_MS = 60_000;
 
 /** From here on, time in the page passes only when the test says so. Call `page.clock.install()` before `goto`. */
 export async function stopClock(page: Page): Promise<void> {
@@ -22,10 +24,13 @@ export async function movePointerAway(page: Page): Promise<void> {
 
 /** Lets time pass in small steps until the locator is visible, since the page's timers of 0 ms need time too. */
 export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
+  let ranMs = 0;
   await expect(async () => {
     await page.clock.runFor(STEP_MS);
-    await expect(locator).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [50] });
+    ranMs += STEP_MS;
+    const message = `not there ${ranMs} ms later by the page's clock, at ${page.url()}`;
+    await expect(locator, message).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50], timeout: LONGEST_RUN_MS });
 }
 
 /** From now on, the answers that no cache keeps say a time that is so far ahead. */

@@ -183,7 +183,7 @@ test.describe('toasts at 400%', () => {
       // A refused address leaves the page as it is below the pointer.
       pageErrors.allowStatus(500);
       await page.clock.install();
-      await page.goto('/subscribe');
+      await arrive(page, '/subscribe');
       await answerCalls(page, '/newsletter/subscribe', 500, { message: 'Salt' });
       const email = page.getByRole('main').getByRole('textbox');
       await email.fill('salt@example.com');
