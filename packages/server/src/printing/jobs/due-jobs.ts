@@ -9,20 +9,23 @@ export function momentOf(now: Date): string {
 }
 
 /** Nobody has begun the order, and it is for later than the board shows at `now`. */
-export function isForLater(order: string, now: string): string {
-  return `(${order}.state = 'received'
-    and ${order}.scheduled_for > ${now}::timestamptz + ${PREPARED_AHEAD})`;
+export function isForLater(now: string): string {
+  return `(${IS_NOT_BEGUN} and orders.scheduled_for > ${now}::timestamptz + ${PREPARED_AHEAD})`;
 }
+
+/** TIME-07: accepting gives the promise, and no more. */
+const IS_NOT_BEGUN = `(orders.state = 'received'
+  or (orders.state = 'accepted' and orders.started_at is null))`;
 
 /** PAPER-03: a ticket for later waits until its order joins the board; one that is with the printer stays there. */
 export function isDue(job: string, now: string): string {
   return `(${job}.state = 'taken' or ${job}.kind <> 'ticket' or ${job}.is_reprint or not exists (
-    select from orders where orders.id = ${job}.order_id and ${isForLater('orders', now)}))`;
+    select from orders where orders.id = ${job}.order_id and ${isForLater(now)}))`;
 }
 
 /** How long the job has been due. */
 export function waitedSince(job: string, now: string): string {
   return `least(now() - ${job}.created_at, (
     select ${now}::timestamptz + ${PREPARED_AHEAD} - orders.scheduled_for from orders
-    where orders.id = ${job}.order_id and orders.state = 'received'))`;
+    where orders.id = ${job}.order_id and ${IS_NOT_BEGUN}))`;
 }

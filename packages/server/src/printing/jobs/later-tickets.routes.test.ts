@@ -95,6 +95,15 @@ describe('the ticket of an order for later', () => {
   it('[PAPER-03] is printed at once when the kitchen begins it early', async () => {
     const { id, number } = await orderFor('20:00');
     await act(id, { kind: 'accepted' });
+    await act(id, { kind: 'started' });
+    expect(await print()).toContain(number);
+  });
+
+  it('[PAPER-03] [TIME-07] waits as the board does once the order is accepted', async () => {
+    const { id, number } = await orderFor('20:00');
+    await act(id, { kind: 'accepted' });
+    expect(await print()).toBe('');
+    await t.goOn('19:00');
     expect(await print()).toContain(number);
   });
 

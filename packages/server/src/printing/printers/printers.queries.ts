@@ -46,7 +46,7 @@ const TAKE_OVER_LATER = statement<never, [printerId: string, now: Date]>(
   `insert into print_jobs (printer_id, order_id, kind)
    select printers.id, orders.id, 'ticket'
    from printers join orders on orders.store_id = printers.store_id
-   where printers.id = $1 and ${isForLater('orders', '$2')}
+   where printers.id = $1 and ${isForLater('$2')}
    order by orders.scheduled_for
    on conflict do nothing`,
 );
