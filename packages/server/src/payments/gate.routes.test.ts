@@ -260,4 +260,22 @@ describe('a coupon', () => {
     expect(await pickup.read()).toMatchObject({ discount: 0, total: 5 });
     expect((await pickup.byCash()).status).toBe(200);
   });
+
+  it.each(['byCash', 'byCard'] as const)(
+    '[API-06] [DESK-47] is worth what the desk has made of it meanwhile, %s, and says so first',
+    async (way) => {
+      const coupon = await buildCoupon(t.db, { discountPercent: 90 });
+      const pickup = await openPickup({ couponCode: coupon.code });
+      expect(pickup.order.discount).toBe(13.5);
+      const change = (discountPercent: number) =>
+        t.db.update(coupons).set({ discountPercent }).where(eq(coupons.id, coupon.id));
+      await change(10);
+      expect((await pickup[way]()).body).toMatchObject({
+        code: 'ORDER_CHANGED',
+        message: 'The total is now £13.50 (it was £1.50). Please check your order and try again.',
+      });
+      expect(await pickup.read()).toMatchObject({ discount: 1.5, total: 13.5 });
+      expect((await pickup[way]()).status).toBe(200);
+    },
+  );
 });

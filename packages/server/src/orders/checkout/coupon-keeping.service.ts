@@ -27,12 +27,12 @@ interface Keeping {
   until: Date | null;
 }
 
-/** Before the oven and the stocks: see `lockStoreForOrder`. */
+/** Before the oven and the stocks: see `lockStoreForOrder`. null: the order has none. */
 export async function lockCouponOf(
   tx: Transaction,
   { couponId }: Pick<OrderRow, 'couponId'>,
-): Promise<void> {
-  if (couponId !== null) await lockCoupon(tx, couponId);
+): Promise<{ discountPercent: number } | null> {
+  return couponId === null ? null : lockCoupon(tx, couponId);
 }
 
 /** Keeps a use, for a card page as far as unpaid orders may. Returns false when others have used the coupon up. */

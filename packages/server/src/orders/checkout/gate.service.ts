@@ -75,14 +75,17 @@ export async function askGate(
       isUnconfirmed ? listStrangersCash(tx, asShown, now) : null,
     ]);
   // In the order of locks: the quote locks stocks.
-  const [, [oven, strangersCash], quote, earlier] = await atOnce([
+  const [coupon, [oven, strangersCash], quote, earlier] = await atOnce([
     lockCouponOf(tx, asShown.order),
     lockOven(),
     renewQuote(shop, tx, asShown),
     isCustomersCash ? listEarlierOrders(tx, asShown.order, now) : null,
   ]);
   if (quote.refusal) return quote;
-  const { whole } = quote;
+  // The desk may have changed what the coupon is worth since it was put on the order.
+  const { discountPercent } = coupon ?? quote.whole.order;
+  const isWorthAsShown = discountPercent === quote.whole.order.discountPercent;
+  const whole = { ...quote.whole, order: { ...quote.whole.order, discountPercent } };
   const { order, lines, store } = whole;
   const taken = await takeDeals(shop, tx, lines, customerOf(order, now));
   const refusal = await secureCoupon(shop, tx, whole, { now, until, taken });
@@ -91,13 +94,14 @@ export async function askGate(
   const totals = priceOrder(lines, order, { store, now }, taken);
   if (!isSameTotals(order, totals)) {
     await refuseOpenPayment(tx, order.id);
-    await changeDraft(shop, tx, order, { ...totals, quotedAt: now });
+    await changeDraft(shop, tx, order, { ...totals, discountPercent, quotedAt: now });
     return { refusal: describeNewTotal(order, totals) };
   }
   // OFFER-12: other offers may come to the same, and none of the code be used up.
-  const dealt = isDeepStrictEqual(order.deals, totals.deals)
-    ? whole
-    : { ...whole, order: await changeDraft(shop, tx, order, totals) };
+  const dealt =
+    isWorthAsShown && isDeepStrictEqual(order.deals, totals.deals)
+      ? whole
+      : { ...whole, order: await changeDraft(shop, tx, order, { ...totals, discountPercent }) };
   const isTakenByStaff = bookTime !== undefined;
   const openCashOrders = earlier?.openCash ?? 0;
   requireWithinLimits(shop, whole, { paymentMethod, openCashOrders, isTakenByStaff });

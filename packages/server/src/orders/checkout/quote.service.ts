@@ -9,7 +9,7 @@ import { takeDeals } from '#cart/cart-deals.service.ts';
 import type { OrderableLine } from '#cart/cart.service.ts';
 import { limitedOf } from '#cart/limited.service.ts';
 import type { Take } from '#catalogue/stock.service.ts';
-import { checkCoupon, releaseCoupon } from '#coupons/coupons.service.ts';
+import { findUsableCoupon, releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
@@ -63,14 +63,13 @@ export async function renewQuote(
 /** The order's coupon, unless what is left is too little for it: the customer is told one new total, not two. */
 async function couponFor(
   tx: Transaction,
-  { couponId, discountPercent, userId }: OrderRow,
+  { couponId, userId }: OrderRow,
   lines: readonly OrderableLine[],
   now: Date,
 ): Promise<Pick<OrderRow, 'couponId' | 'discountPercent'>> {
-  if (couponId === null) return { couponId, discountPercent };
   const { subtotalPence } = totalOrder(lines, 0, 0);
-  const check = await checkCoupon(tx, { couponId, userId, subtotalPence, now });
-  return check.allowed ? { couponId, discountPercent } : { couponId: null, discountPercent: 0 };
+  const coupon = await findUsableCoupon(tx, { couponId, userId, subtotalPence, now });
+  return { couponId: coupon?.id ?? null, discountPercent: coupon?.discountPercent ?? 0 };
 }
 
 type SoldAs = Pick<
