@@ -131,6 +131,8 @@ test.describe('the road', { tag: '@desktop' }, () => {
       );
       await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
       await expectAccessible(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(twoWait).toBeInViewport({ ratio: 1 });
       await pressUntil(page.getByRole('button', { name: 'Undo', exact: true }), oneWaits);
       await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
       await page.reload();

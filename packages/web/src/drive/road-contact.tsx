@@ -2,24 +2,21 @@ import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LiveNews } from '#platform/news/live-news.ts';
 import { switchSound, useIsSoundOn } from '#platform/sound/chime.ts';
-import { LiveAge } from '#ui/contact-age.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copy } from './drive.copy.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-interface RoadContactProps extends LiveNews {
+interface RoadContactProps extends Pick<LiveNews, 'contact' | 'lastContactAt'> {
   /** The number of presses that wait to be sent. */
   waiting: number;
 }
 
 /** A driver is often offline and goes on working: the page says so, and hides nothing behind the message. */
-export function RoadContact({ contact, lastContactAt, isFailing, waiting }: RoadContactProps) {
-  if (contact === 'live' && waiting === 0)
-    return <LiveAge lastContactAt={lastContactAt} isFailing={isFailing} />;
+export function RoadContact({ contact, lastContactAt, waiting }: RoadContactProps) {
   return (
-    <div role="status" className="w-full rounded-md bg-gold px-3 py-2 text-lg font-bold text-ink">
+    <div role="status" className="rounded-md bg-gold px-3 py-2 text-lg font-bold text-ink">
       {contact === 'late' && <p>{copy.slow}</p>}
       {contact === 'lost' && <Silence sinceMs={lastContactAt} />}
       {waiting > 0 && <p>{copy.willBeSent(waiting)}</p>}

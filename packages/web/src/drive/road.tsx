@@ -6,6 +6,7 @@ import { type ReactNode, useState, useEffect } from 'react';
 import type { CallError } from '#platform/calls/call-error.ts';
 import type { LiveNews } from '#platform/news/live-news.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
+import { LiveAge } from '#ui/contact-age.tsx';
 import { BigButton } from './big-button.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DoneList } from './done-list.tsx';
@@ -65,6 +66,8 @@ export function Road({ deliveries, stream, driver, person }: RoadProps) {
     roadNews.write(withRefused(roadNews.read() ?? NO_NEWS, refusalOf(lost, press, why)));
   };
   const { kept, isWaiting } = usePresses(driver, onRefused);
+  const waiting = isWaiting ? kept.length : 0;
+  const isNoticed = stream.contact !== 'live' || waiting > 0;
   const all = useStoredValue(keptPresses) ?? [];
   const { mine, ready, others, changes = [], done = [] } = afterPresses(deliveries, kept);
   const [alert, ...moreAlerts] = alertsOf(changes, news);
@@ -95,19 +98,22 @@ export function Road({ deliveries, stream, driver, person }: RoadProps) {
         <h1 className="text-heading">{copy.title}</h1>
         {person}
         <SoundSign />
-        <RoadContact {...stream} waiting={isWaiting ? kept.length : 0} />
+        {!isNoticed && <LiveAge {...stream} />}
       </header>
+      <div className="sticky top-2 z-30 grid gap-3 empty:hidden">
+        {isNoticed && <RoadContact {...stream} waiting={waiting} />}
+        {problem !== null && (
+          <div role="alert" className="grid gap-3 rounded-lg bg-tomato-deep p-4 text-white">
+            <p className="text-xl font-bold">{problem}</p>
+            <BigButton onClick={() => setProblem(null)}>{copy.understood}</BigButton>
+          </div>
+        )}
+      </div>
       {waitingForOthers(all, driver, Date.parse(deliveries.now)).map(({ name, numbers }) => (
         <p key={name} role="status" className="rounded-lg bg-gold p-4 text-xl font-bold text-ink">
           {copy.waitsFor(name, numbers)}
         </p>
       ))}
-      {problem !== null && (
-        <div role="alert" className="grid gap-3 rounded-lg bg-tomato-deep p-4 text-white">
-          <p className="text-xl font-bold">{problem}</p>
-          <BigButton onClick={() => setProblem(null)}>{copy.understood}</BigButton>
-        </div>
-      )}
       <section aria-label={copy.mine} className="grid gap-3">
         <h2 className="text-2xl font-bold">{copy.mine}</h2>
         {mine.length === 0 && <p className="text-lg">{copy.noneMine}</p>}
