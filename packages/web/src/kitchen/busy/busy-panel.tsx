@@ -35,7 +35,7 @@ export function BusyPanel(props: BusyPanelProps) {
       className={classNames(
         'flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md px-2',
         'col-span-full order-last',
-        isWhole ? 'w-full pb-2' : 'not-wide:contents',
+        isWhole ? 'w-full py-2' : 'not-wide:contents',
         isChanged ? 'bg-gold-wash' : 'bg-paper-deep',
       )}
     >

@@ -27,10 +27,10 @@ export function HoursRoom() {
         <>
           <section
             aria-label={copy.nowTitle}
-            className="overflow-hidden rounded-lg border border-line bg-card"
+            className="rounded-lg border border-line bg-card p-2 sm:p-4"
           >
-            <p className="px-4 pt-4 text-sm text-ink-soft sm:px-6 sm:pt-6">{copy.customersRead}</p>
-            <p className="px-4 pb-4 font-display text-title font-semibold sm:px-6">
+            <p className="px-2 pt-2 text-sm text-ink-soft">{copy.customersRead}</p>
+            <p className="px-2 pb-4 font-display text-title font-semibold">
               {statusOf(desk.opening, Date.parse(desk.now)).line}
             </p>
             <BusyPanel
