@@ -58,7 +58,9 @@ test('[OWN-72] [OWN-73] [OWN-74] £2 goes back with a word, and a cancellation o
   await atBothSizes(page, expectFits, expectAccessible);
 
   await page.goto(receipt);
-  await expect(page.getByText('We are sorry. Our <oven> is cold.').first()).toBeVisible();
+  await expect(
+    page.getByText('Sorry, we can’t make it. Our <oven> is cold.').first(),
+  ).toBeVisible();
   await expect(page.getByText('Sorry for the wait.').first()).toBeVisible();
 
   await test.step('the board rejects an order with a message, which neither Escape nor Go back loses', async () => {

@@ -93,8 +93,19 @@ describe('the words of an order', () => {
     const half = [{ amount: 6, state: 'done', to: 'card', at } as const];
     expect(wordsOf({ ...facts, refunded: 6, moneyBack: half }).money).toEqual([
       'We sent £6.00 back to your card on 24 Nov 2026. It takes five to ten days to show.',
-      'We could not give you £6.94 back yet. Please ring us, and we’ll sort it out today.',
+      'We haven’t been able to refund £6.94 yet. Please ring us, and we’ll sort it out today.',
     ]);
+  });
+
+  it.each([
+    [{ state: 'done', to: 'card' }, 'We sent £6.00 back to your card on 24 Nov 2026 for Marinara.'],
+    [{ state: 'asked', to: 'card' }, 'We’re sending £6.00 back to your card for Marinara.'],
+    [{ state: 'done', to: 'cash' }, 'We gave you £6.00 back in cash on 24 Nov 2026 for Marinara.'],
+    [{ state: 'owed', to: 'cash' }, 'We owe you £6.00 for Marinara.'],
+  ] as const)('[STATE-02] name what a refund of a part is for: %o', (how, said) => {
+    const back = { ...how, amount: 6, at: '2026-11-24T18:00:00.000Z', parts: ['Marinara'] };
+    const facts = find(cancelled, 'refund under way');
+    expect(wordsOf({ ...facts, refunded: 6, moneyBack: [back] }).money[0]).toContain(said);
   });
 
   it('[STATE-02] forget a refund that failed once another has made up for it', () => {
@@ -118,7 +129,7 @@ describe('the words of an order', () => {
 
   it.each(CANCEL_REASONS)('[STATE-01] say why an order is cancelled: %s', (cancelReason) => {
     const { why } = wordsOf({ ...find(cancelled, 'due'), cancelReason });
-    expect(why).toMatch(/^(?:We|You|Your|Something)\b.*\.$/);
+    expect(why).toMatch(/^(?:You|We|Sorry, (?:we|your|something))\b.*\.$/);
   });
 
   it('[STATE-01] trust the money to come back when an older node does not say how', () => {

@@ -53,12 +53,12 @@ export interface OrderWords {
 const WHY: Record<CancelReason, string> = {
   account_deleted: 'You deleted your account.',
   customer_asked: 'You asked us to cancel it.',
-  shop_cannot: 'We can’t make it. We are sorry.',
-  money_returned: 'We refunded the whole order. We are sorry.',
-  sold_out: 'Something in it is sold out. We are sorry.',
-  shop_closed: 'We have to close for today. We are sorry.',
-  too_far: 'Your address is too far for our drivers. We are sorry.',
-  not_reached: 'We tried to reach you about it, and could not. We are sorry.',
+  shop_cannot: 'Sorry, we can’t make it.',
+  money_returned: 'We refunded the whole order.',
+  sold_out: 'Sorry, something in it has sold out.',
+  shop_closed: 'Sorry, we have to close for today.',
+  too_far: 'Sorry, your address is too far for our drivers.',
+  not_reached: 'Sorry, we couldn’t reach you about it.',
 };
 
 const PAY_LATER: Record<DeliveryType, string> = {

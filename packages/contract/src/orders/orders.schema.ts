@@ -96,6 +96,8 @@ export const MoneyBack = z.object({
   at: Timestamp,
   /** What the shop writes with it. */
   words: z.string().optional(),
+  /** What it is for, where it is for some of the order only. */
+  parts: z.array(z.string()).optional(),
 });
 
 export type Order = z.infer<typeof Order>;

@@ -1,4 +1,5 @@
 /** What a customer reads of a refund. Pure. */
+import { listWords } from '#list-words.ts';
 import { formatPounds } from '#money.ts';
 import { shortDate } from '#opening/london-clock.rules.ts';
 import type { MoneyBack, PaymentMethod } from './orders.schema.ts';
@@ -11,16 +12,17 @@ export function sayBack(back: MoneyBack): string {
   return [sayHowBack(back), ...ownWords(back.words)].join(' ');
 }
 
-function sayHowBack({ amount: pounds, state, to, at }: MoneyBack): string {
+function sayHowBack({ amount: pounds, state, to, at, parts = [] }: MoneyBack): string {
   const amount = formatPounds(pounds);
+  const what = parts.length === 0 ? '' : ` for ${listWords(parts)}`;
   const day = at === '' ? '' : ` on ${shortDate(Date.parse(at))}`;
   if (state === 'failed')
-    return `We could not give you ${amount} back yet. Please ring us, and we’ll sort it out today.`;
-  if (state === 'owed') return `We owe you ${amount}. ${COME_IN[to]}`;
-  if (to !== 'card') return `We gave you ${amount} back ${BY_HAND[to]}${day}.`;
+    return `We haven’t been able to refund ${amount} yet. Please ring us, and we’ll sort it out today.`;
+  if (state === 'owed') return `We owe you ${amount}${what}. ${COME_IN[to]}`;
+  if (to !== 'card') return `We gave you ${amount} back ${BY_HAND[to]}${day}${what}.`;
   return state === 'asked'
-    ? `We’re sending ${amount} back to your card. ${DAYS_OF_BANKS}`
-    : `We sent ${amount} back to your card${day}. ${DAYS_OF_BANKS}`;
+    ? `We’re sending ${amount} back to your card${what}. ${DAYS_OF_BANKS}`
+    : `We sent ${amount} back to your card${day}${what}. ${DAYS_OF_BANKS}`;
 }
 
 const BY_HAND: Record<Exclude<PaymentMethod, 'card'>, string> = {

@@ -77,7 +77,7 @@ describe('a rejected card order', () => {
     expect(await booksOf(orderId, sessionId)).toMatchObject(REJECTED);
     const mails = await mailsTo(orderId);
     expect(mails.map(({ kind }) => kind)).toEqual(['cancelled']);
-    expect(mails[0]?.text).toContain('Something in it is sold out');
+    expect(mails[0]?.text).toContain('Sorry, something in it has sold out');
     expect(mails[0]?.text).toContain('£10.00 back');
     await expect(reject(orderId)).rejects.toThrow(/it is now cancelled/);
   });

@@ -42,10 +42,16 @@ const cancel = async (order: { id: string }, words: unknown) =>
     refundId: randomUUID(),
     lastEvent: (await read(order)).lastEvent,
   });
-const giveBack = async (order: { id: string }, words: unknown, id = randomUUID()) =>
+const TWO_POUNDS: object = { kind: 'amount', amount: 2 };
+const giveBack = async (
+  order: { id: string },
+  words: unknown,
+  id = randomUUID(),
+  choice = TWO_POUNDS,
+) =>
   owner.post(pathOf(order, '/refund'), {
     id,
-    choice: { kind: 'amount', amount: 2 },
+    choice,
     reason: 'goodwill',
     words,
     refundable: (await read(order)).refundable,
@@ -67,7 +73,7 @@ describe('a cancellation at the desk with a word to the customer', () => {
       expect.objectContaining({ event: 'cancelled', words: WORDS }),
     );
     const [mail] = await mailsAbout(order);
-    expect(mail?.text).toContain(`We are sorry. ${WORDS}.`);
+    expect(mail?.text).toContain(`Sorry, we can’t make it. ${WORDS}.`);
     expect(mail?.html).toContain('our &lt;b&gt;oven&lt;/b&gt; is cold');
     expect(mail?.html).not.toContain('<b>oven');
     expect(await shownTo(order)).toMatchObject({ cancelWords: WORDS });
@@ -144,6 +150,19 @@ describe('a refund with a word to the customer', () => {
     const [row] = await logOf(order);
     expect(row?.said).toContain('goodwill');
     expect(row?.said).toContain('with a message to the customer');
+  });
+
+  it('[STATE-02] says what it is for, where it is for some of the order only', async () => {
+    const lines = [{ name: 'Marinara' }, { name: 'Margherita', quantity: 2 }];
+    const order = await buildCardPaidOrder(t, { storeId, userId: userId(), lines });
+    const line = { kind: 'lines', lines: [{ lineId: order.lineId, quantity: 1 }] };
+    await giveBack(order, '', randomUUID(), line);
+    expect((await mailsAbout(order))[0]?.text).toContain('for Marinara.');
+    expect((await shownTo(order)).moneyBack).toMatchObject([{ parts: ['Marinara'] }]);
+
+    const other = await buildCardPaidOrder(t, { storeId, userId: userId(), lines });
+    await giveBack(other, '');
+    expect((await shownTo(other)).moneyBack[0]).not.toHaveProperty('parts');
   });
 
   it('[OWN-73] is one refund with its first words when it is sent twice', async () => {

@@ -7,7 +7,6 @@ import { penceToPounds } from '@driftstone/contract/money.ts';
 import { stageOf, statusOf } from '@driftstone/contract/orders/order-progress.rules.ts';
 import type { KitchenNotes } from '@driftstone/contract/orders/kitchen-notes.schema.ts';
 import type {
-  MoneyBack,
   Order,
   OrderItem,
   OrderProgress,
@@ -18,17 +17,12 @@ import type { UsualPizza } from '@driftstone/contract/orders/usual.schema.ts';
 import type { WayToHear } from '@driftstone/contract/messages/how-heard.rules.ts';
 import { type OrderFacts, withoutOwnWords } from '@driftstone/contract/orders/order-words.rules.ts';
 import type { RateSum } from '@driftstone/contract/orders/shares.rules.ts';
+import { presentMoneyBack } from './refunds/money-back.present.ts';
 import { ratesOf } from './refunds/shares.ts';
 import { sayTermsThere, zoneThere } from './terms-there.ts';
 import type { ReorderedLine } from './order-again.service.ts';
 import { hasMailbox } from '#mail/mailbox.ts';
-import type {
-  CustomersOrder,
-  OrderLineRow,
-  OrderRow,
-  RefundFacts,
-  WholeOrder,
-} from './orders.queries.ts';
+import type { CustomersOrder, OrderLineRow, OrderRow, WholeOrder } from './orders.queries.ts';
 import type { Usual } from './orders.service.ts';
 
 export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder): Order {
@@ -36,7 +30,7 @@ export function presentOrder({ order, store, lines, refunds = [] }: WholeOrder):
     id: order.id,
     number: order.number,
     store: { id: store.id, name: store.name, address: store.address, phone: store.phone },
-    ...presentFacts(order, refunds),
+    ...presentFacts({ order, lines, refunds }),
     address: order.address,
     door: order.door,
     phone: order.phone,
@@ -79,7 +73,7 @@ function presentTermsThere({
 /** For whoever has the link of a mail, which may be passed on: what and when, but not whom, where, or what was written. */
 export function presentFollowed(whole: WholeOrder): Order {
   const { note: _note, allergy: _allergy, cancelWords: _words, ...order } = presentOrder(whole);
-  const facts = withoutOwnWords(presentFacts(whole.order, whole.refunds));
+  const facts = withoutOwnWords(presentFacts(whole));
   const items = order.items.map(({ note: _, ...item }) => item);
   return { ...order, ...facts, items, address: null, door: null, phone: null };
 }
@@ -93,7 +87,8 @@ export function presentHears({ customer, isWatched }: CustomersOrder): WayToHear
 }
 
 /** What the words of the order depend on, on its page as in its mails. */
-export function presentFacts(order: OrderRow, refunds: readonly RefundFacts[] = []): OrderFacts {
+export function presentFacts(whole: Pick<WholeOrder, 'order' | 'lines' | 'refunds'>): OrderFacts {
+  const { order, refunds = [] } = whole;
   return {
     status: statusOf(order),
     wasMissed: order.state === 'no_show',
@@ -102,24 +97,9 @@ export function presentFacts(order: OrderRow, refunds: readonly RefundFacts[] = 
     deliveryType: order.deliveryType,
     total: penceToPounds(order.totalPence),
     refunded: penceToPounds(order.refundedPence),
-    moneyBack: refunds.map((refund) => presentMoneyBack(order, refund)),
+    moneyBack: refunds.map((refund) => presentMoneyBack(whole, refund)),
     cancelReason: order.cancelReason,
     ...(order.cancelWords && { cancelWords: order.cancelWords }),
-  };
-}
-
-/** How the money reaches the customer: back to the card, or by hand as it was paid. */
-export function presentMoneyBack(
-  { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
-  { amountPence, state, isByHand, at, words }: RefundFacts,
-): MoneyBack {
-  const byHand = paymentMethod === 'card_machine' ? 'card_machine' : 'cash';
-  return {
-    amount: penceToPounds(amountPence),
-    state,
-    to: isByHand ? byHand : 'card',
-    at: new Date(at).toISOString(),
-    ...(words && { words }),
   };
 }
 

@@ -3,6 +3,7 @@ import { jsonOf } from '#database/columns-of.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { RefundState } from '@driftstone/contract/orders/refund.rules.ts';
+import type { Share } from '@driftstone/contract/orders/shares.rules.ts';
 import { people } from '#auth/people.read.ts';
 import { storeFields, stores } from '#location/stores.read.ts';
 import { orders } from './orders.tables.ts';
@@ -33,6 +34,8 @@ export interface RefundFacts {
   at: string;
   /** What the shop writes with it; null, or missing, for nothing. */
   words?: string | null;
+  /** From which parts of the order. */
+  shares?: readonly Share[];
 }
 
 export interface Customer {
@@ -67,7 +70,7 @@ const LINES = sql<OrderLineRow[]>`(
 const REFUNDS = sql<RefundFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'amountPence', amount_pence, 'state', state, 'isByHand', session_id is null,
-    'at', coalesce(counted_at, created_at), 'words', words) order by created_at, id), '[]')
+    'at', coalesce(counted_at, created_at), 'words', words, 'shares', shares) order by created_at, id), '[]')
   from refunds where order_id = ${orders.id})`;
 
 /** Browsers that hear of the order's cancellation. */

@@ -11,7 +11,7 @@ export function OwnWordsField({ words, onChange }: OwnWordsFieldProps) {
   return (
     <TextField
       label="Message to the customer"
-      hint="Optional. The customer reads it in the email about it and on the order’s page."
+      hint="Optional. The customer sees it in our email and on the order’s page."
       maxLength={MAX_OWN_WORDS}
       value={words}
       onChange={(event) => onChange(event.target.value)}

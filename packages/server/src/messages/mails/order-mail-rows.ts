@@ -36,15 +36,15 @@ export const BECAUSE_YOU_ORDERED =
 
 /** For staff, who need no pictures. */
 export function describeAmounts(whole: WholeOrder): MailBlock {
-  return amounts([...whole.lines.map(describeLine), ...describeTotals(whole.order, whole.refunds)]);
+  return amounts([...whole.lines.map(describeLine), ...describeTotals(whole)]);
 }
 
 /** With pictures; with the VAT within the total, of a shop that charges it. */
 export function describeReceipt(letter: OrderLetter, hasVat: boolean): MailBlock {
-  const { order, lines, refunds, publicUrl } = letter;
+  const { lines, publicUrl } = letter;
   return amounts([
     ...lines.map((line) => ({ ...describeLine(line), ...pictureOf(line, publicUrl) })),
-    ...describeTotals(order, refunds),
+    ...describeTotals(letter),
     ...(hasVat ? describeVat(letter) : []),
   ]);
 }
@@ -74,18 +74,19 @@ function describeLine(line: OrderLineRow): AmountRow {
   };
 }
 
-function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): AmountRow[] {
+function describeTotals(whole: WholeOrder): AmountRow[] {
+  const { order } = whole;
   const { deliveryFeePence, totalPence, refundedPence } = order;
   const deals = order.deals ?? [];
   const couponPence = order.discountPence - order.dealsPence;
-  const { totalTerm, payment, paidBy } = wordsOf(presentFacts(order, refunds));
+  const { totalTerm, payment, paidBy } = wordsOf(presentFacts(whole));
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded';
   return [
     { label: 'Subtotal', amount: formatPence(order.subtotalPence) },
     ...deals.map(({ name, pence }) => ({ label: name, amount: sayOff(penceToPounds(pence)) })),
     ...(couponPence > 0 ? [{ label: 'Coupon', amount: formatPence(-couponPence) }] : []),
     ...(order.deliveryType === 'delivery'
-      ? [{ label: 'Delivery fee', amount: formatPence(deliveryFeePence) }]
+      ? [{ label: 'Delivery fee', amount: sayFee(deliveryFeePence) }]
       : []),
     {
       label: totalTerm,
@@ -97,6 +98,8 @@ function describeTotals(order: OrderRow, refunds: WholeOrder['refunds']): Amount
     ...(refundedPence > 0 ? [{ label: 'Refunded', amount: formatPence(-refundedPence) }] : []),
   ];
 }
+
+const sayFee = (pence: number) => (pence === 0 ? 'Free' : formatPence(pence));
 
 /** By rate when there are several. */
 function describeVat(placed: WholeOrder): AmountRow[] {

@@ -14,7 +14,8 @@ import {
 import { listMails } from '#mail/mails.queries.ts';
 import { mailSender, shopMailbox } from '#mail/shop-mailbox.ts';
 import { listEventsOf } from '#orders/lifecycle/replay.queries.ts';
-import { presentMoneyBack, presentFacts } from '#orders/orders.present.ts';
+import { presentFacts } from '#orders/orders.present.ts';
+import { presentMoneyBack } from '#orders/refunds/money-back.present.ts';
 import type { CustomersOrder, OrderRow } from '#orders/orders.queries.ts';
 import { findRefund } from '#orders/refunds/refunds.queries.ts';
 import { orderLinkOf } from '#orders/order-link.service.ts';
@@ -66,10 +67,10 @@ export async function queueRefundMail(
   const refund = await findRefund(tx, refundId);
   if (!refund) return;
   const { order } = whole;
-  const { amountPence, state, sessionId, countedAt, createdAt, words } = refund;
+  const { amountPence, state, sessionId, countedAt, createdAt, words, shares } = refund;
   const at = (countedAt ?? createdAt).toISOString();
   const isByHand = sessionId === null;
-  const back = presentMoneyBack(order, { amountPence, state, isByHand, at, words });
+  const back = presentMoneyBack(whole, { amountPence, state, isByHand, at, words, shares });
   const coupon = cancelsIt ? await findCouponAgain(shop, tx, order) : null;
   const mail = buildRefundMail(letterOf(shop, whole), back, coupon?.code ?? null);
   await queueMail(tx, { cause: `refund:${order.id}:${refundId}`, mail });
@@ -91,13 +92,13 @@ export async function queueCancelledMail(
   tx: Transaction,
   whole: CustomersOrder,
 ): Promise<void> {
-  const { order, refunds } = whole;
+  const { order } = whole;
   const coupon = await findCouponAgain(shop, tx, order);
   const letter = letterOf(shop, whole);
   const mail = buildCancelledMail({
     ...letter,
     number: order.number,
-    facts: presentFacts(order, refunds),
+    facts: presentFacts(whole),
     couponCode: coupon?.code ?? null,
     pizzas: [describePizzas(letter)],
   });

@@ -23,11 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const DELIVERY = {
+  deliveryType: 'delivery',
+  address: '12 Arundel Road, Littlehampton, BN17 7DB',
+  latitude: 50.8,
+  longitude: -0.5,
+} as const;
+
 const SELLER: Seller = {
   name: 'Driftstone',
-  street: '14 Seafront Parade',
-  town: 'Littlehampton',
-  postcode: 'BN17 5AA',
   vatNumber: null,
 };
 
@@ -68,19 +72,18 @@ describe('the receipt', () => {
   });
 
   it('[CONF-10] [DESK-68] names the seller and its VAT number, once there is one', async () => {
-    const { mail: without } = await writeReceipt();
+    const { mail: without } = await writeReceipt(DELIVERY);
     expect(without.text).not.toContain('VAT');
-    expect(without.text).toContain(
-      'Sold by Driftstone, 14 Seafront Parade, Littlehampton, BN17 5AA.',
-    );
+    expect(without.text.split('14 Seafront Parade, Littlehampton, BN17 5AA')).toHaveLength(2);
+    expect(without.text).toContain('--\nDriftstone\n14 Seafront Parade, Littlehampton, BN17 5AA');
     expect(without.text).toMatch(/Paid by +Card, online/);
     const seller = { ...SELLER, name: 'The Salty Crust', vatNumber: 'GB 123 4567 82' };
     const { order, mail } = await writeReceipt({}, 'Ada', seller);
     expect(mail.subject).toBe(`Your The Salty Crust order #${order.number}`);
-    const said =
-      'Sold by The Salty Crust, 14 Seafront Parade, Littlehampton, BN17 5AA. VAT number GB 123 4567 82.';
-    expect(mail.text).toContain(said);
-    expect(mail.html).toContain(said);
+    for (const said of [mail.text, mail.html]) {
+      expect(said).toContain('VAT number GB 123 4567 82.');
+      expect(said).toContain('14 Seafront Parade, Littlehampton, BN17 5AA');
+    }
     expect(mail.text).toContain('--\nThe Salty Crust\n');
   });
 
@@ -156,11 +159,8 @@ describe('the receipt', () => {
 
   it('names address, fee and time of a delivery', async () => {
     const { mail } = await writeReceipt({
-      deliveryType: 'delivery',
+      ...DELIVERY,
       deliveryFeePence: 250,
-      address: '12 Arundel Road, Littlehampton, BN17 7DB',
-      latitude: 50.8,
-      longitude: -0.5,
       estimateMinMinutes: 35,
       estimateMaxMinutes: 45,
     });
@@ -171,6 +171,11 @@ describe('the receipt', () => {
         'Delivery to 12 Arundel Road, Littlehampton, BN17 7DB: arriving 19:45–19:50 on Saturday 30 May.',
       ]),
     );
+  });
+
+  it('calls a delivery that costs nothing free', async () => {
+    const { mail } = await writeReceipt(DELIVERY);
+    expect(rowsOf(mail.text)).toContain('Delivery fee Free');
   });
 
   it('says what is due when it is paid at the counter', async () => {

@@ -20,8 +20,8 @@ import {
 import { presentFacts } from '#orders/orders.present.ts';
 import type { WholeOrder } from '#orders/orders.queries.ts';
 
-/** Who sold it, as the law wants it on a receipt. */
-export type Seller = Pick<ShopDetails, 'name' | 'street' | 'town' | 'postcode' | 'vatNumber'>;
+/** What the law wants on a receipt, besides who sold it and where. */
+export type Seller = Pick<ShopDetails, 'name' | 'vatNumber'>;
 
 export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
   const { order, customer, sender, orderUrl } = letter;
@@ -33,8 +33,9 @@ export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
       describeStatus(letter),
       describeReceipt(letter, seller.vatNumber !== null),
       ...describeKitchenNotes(order),
-      paragraph(`Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.`),
-      ...describeSeller(seller),
+      paragraph(
+        `Placed on ${describeMoment(order.placedAt ?? order.updatedAt)}.${sayVatNumber(seller)}`,
+      ),
       action('See your order', orderUrl),
     ],
     footer: BECAUSE_YOU_ORDERED,
@@ -42,16 +43,15 @@ export function buildReceiptMail(letter: OrderLetter, seller: Seller): Mail {
   return { to: customer.email, subject: `Your ${seller.name} order #${order.number}`, ...body };
 }
 
-/** CONF-10. DESK-68: a shop without a VAT number must not look as if it had one. */
-function describeSeller({ name, street, town, postcode, vatNumber }: Seller): MailBlock[] {
-  const vat = vatNumber === null ? '' : ` VAT number ${vatNumber}.`;
-  return [paragraph(`Sold by ${name}, ${street}, ${town}, ${postcode}.${vat}`)];
+/** CONF-10: every mail ends with the shop's name and address. DESK-68: a shop without a VAT number must not look as if it had one. */
+function sayVatNumber({ vatNumber }: Seller): string {
+  return vatNumber === null ? '' : ` VAT number ${vatNumber}.`;
 }
 
 /** A receipt may be sent again when the order is long over. */
 function describeNow(whole: WholeOrder, name: string | null): MailBlock[] {
-  const { order, lines, refunds } = whole;
-  const facts = presentFacts(order, refunds);
+  const { order, lines } = whole;
+  const facts = presentFacts(whole);
   const { outcome, badge, money } = wordsOf(facts);
   if (isOff(outcome)) return [paragraph(`${badge.text}. ${sayWhatBecame(facts)}`)];
   const thanks = `Thank you${name ? `, ${name}` : ''}.`;
@@ -65,8 +65,9 @@ function describeNow(whole: WholeOrder, name: string | null): MailBlock[] {
   ];
 }
 
-function describeStatus({ order, store, refunds }: WholeOrder): MailBlock {
-  const { badge, place, outcome } = wordsOf(presentFacts(order, refunds));
+function describeStatus(whole: WholeOrder): MailBlock {
+  const { badge, place, outcome } = wordsOf(presentFacts(whole));
+  const { order, store } = whole;
   const isPickup = order.deliveryType === 'pickup';
   const where = isPickup ? describeCounter(store) : describeAddress(order);
   const isAhead = outcome === 'under_way';

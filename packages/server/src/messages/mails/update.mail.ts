@@ -103,6 +103,6 @@ function describeDoorstep({ order, customer }: OrderLetter): string | null {
 }
 
 /** What is still to pay. */
-function describeMoney({ order, refunds }: OrderLetter): string[] {
-  return order.paymentStatus === 'due_on_pickup' ? wordsOf(presentFacts(order, refunds)).money : [];
+function describeMoney(whole: OrderLetter): string[] {
+  return whole.order.paymentStatus === 'due_on_pickup' ? wordsOf(presentFacts(whole)).money : [];
 }

@@ -160,7 +160,7 @@ describe('a browser that watches an order', () => {
     expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
       {
         title: `Order #${order.number}`,
-        body: expect.stringMatching(/^It is cancelled\. We can’t make it\./),
+        body: expect.stringMatching(/^It is cancelled\. Sorry, we can’t make it\./),
       },
     ]);
   });

@@ -43,8 +43,7 @@ const SAID: Partial<Record<Watched, (order: CustomersOrder) => string>> = {
   confirmed: () => 'The kitchen has accepted it.',
   ready: ({ store }) => `It is ready to collect from ${store.name}.`,
   on_its_way: () => 'It is on its way to you.',
-  cancelled: ({ order, refunds }) =>
-    `It is cancelled. ${sayWhatBecame(withoutOwnWords(presentFacts(order, refunds)))}`,
+  cancelled: (whole) => `It is cancelled. ${sayWhatBecame(withoutOwnWords(presentFacts(whole)))}`,
 };
 
 /** Others can read a lock screen, so the message has neither name nor address. */

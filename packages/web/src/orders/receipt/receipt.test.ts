@@ -221,7 +221,7 @@ describe('what stands above the receipt', () => {
     const drinks = order({ scheduledFor: '2026-06-02T18:00:00.000Z', isOnlyPacked: true });
     expect(headingOf(drinks)).toContain('We’ll pack it for the time below.');
     expect(headingOf(cancelled('due_on_pickup'))).toMatch(
-      /^Order Cancelled Something in it is sold out. We are sorry. There is nothing to pay./,
+      /^Order Cancelled Sorry, something in it has sold out. There is nothing to pay./,
     );
     const missed = order({ ...cancelled('due_on_pickup'), wasMissed: true });
     expect(headingOf(missed)).toMatch(/^Order Not Handed Over .* There is nothing to pay/);
@@ -230,7 +230,7 @@ describe('what stands above the receipt', () => {
 
   it('[STATE-04] says what the mail says: cancelled, why, what comes back and when', () => {
     expect(headingOf({ ...cancelled('refunded'), refunded: 12.94 })).toBe(
-      'Order Cancelled Something in it is sold out. We are sorry. ' +
+      'Order Cancelled Sorry, something in it has sold out. ' +
         'We sent £12.94 back to your card. It takes five to ten days to show. ' +
         'Please call us if you did not expect this.',
     );
@@ -239,7 +239,7 @@ describe('what stands above the receipt', () => {
   it('[STATE-04] names the one of several orders that is cancelled, and keeps the others', () => {
     expect(headingOf(at('started'), { ...cancelled('due_on_pickup'), number: 1002 })).toBe(
       'Order Confirmed! Thank you. It’s in the oven. ' +
-        '#1002: Order Cancelled. Something in it is sold out. We are sorry. There is nothing to pay.',
+        '#1002: Order Cancelled. Sorry, something in it has sold out. There is nothing to pay.',
     );
   });
 });
