@@ -172,9 +172,9 @@ def _cheese(m, noise, cheese, sauce, rng, white):
     m.sss, m.coat = mix_number(m.sss, .75 - .6 * np.maximum(crisp, .75 * golden), t), mix_number(m.coat, .75 * (1 - crisp), t)
 
 
-def _herbs(m, rng):
-    for x, y in _spots(rng, 150, 11.5):
-        w, e, t = rng.uniform(.025, .065), rng.uniform(.6, 1.0), rng.uniform(0, np.pi)
+def _herbs(m, rng, count=150, least=.025, most=.065):
+    for x, y in _spots(rng, count, 11.5):
+        w, e, t = rng.uniform(least, most), rng.uniform(.6, 1.0), rng.uniform(0, np.pi)
         at, leaf = m.box(x, y, 3 * w), OREGANO[rng.integers(2)]
         dx, dy = m.x[at] - x, m.y[at] - y
         s = smooth(1.2, .6, np.hypot((dx * np.cos(t) + dy * np.sin(t)) * e, (dy * np.cos(t) - dx * np.sin(t)) / e) / w)

@@ -10,7 +10,7 @@ from shapes import paint
 REACH, FOLD, SEAM, HEIGHT = 14.0, 6.6, 1.8, 3.5    # radius of the curve; y of the fold; width of the seam
 TEAR = (.2, .7, 5.6, 1.95)                          # middle and half axes
 CRUST = [(0, (.80, .62, .38)), (.30, (.72, .47, .21)), (.52, (.58, .29, .085)), (.74, (.36, .135, .032)), (.9, (.17, .058, .018)), (1, (.05, .025, .014))]
-INSIDE = HEIGHT - .95                               # what lies in the tear
+INSIDE = HEIGHT - 1.5                                # what lies in the tear
 # Three lie side by side on the menu: each turned and crimped by another hand. Seed, turn in radians, crimps, how much of the curve is left.
 LOOKS = {"folded": (5, 0, 17, 1), "folded-2": (6, .13, 14, .96), "folded-3": (8, -.11, 21, 1.03)}
 
@@ -40,16 +40,17 @@ def folded(name, detail=1.0):
     lip = np.clip(curve / SEAM, 0, 1)
     seam = (.95 + .22 * crimp) * _round(np.minimum(lip / .35, (1 - lip) / .5 + .55)) * smooth(0, .8, fold)
     z = np.where(curve < SEAM * 1.6, np.maximum(seam, dome), dome)
-    q = np.hypot((x - tx) / ta, (y - ty - .05 * (x - tx)) / tb) + .16 * noise.fbm(flat + 17, 1.1, 3)
+    # A slit that gaped: pointed at its ends, or it is a hole that somebody cut.
+    q = ((x - tx) / ta) ** 2 + np.abs(y - ty - .10 * (x - tx) + .3 * noise.fbm(flat + 15, 4.0, 2)) / (.80 * tb) + .07 * noise.fbm(flat + 17, 1.4, 2)
     lips = np.exp(-(((q - 1.12) / .16) ** 2))
-    z = z + .26 * lips - 1.2 * smooth(1.0, .86, q)
+    z = z + .26 * lips - 2.0 * smooth(1.0, .80, q)
     bubble, charred = np.zeros_like(z), np.zeros_like(z)
     for _ in range(75):
         cx, cy, size = rng.uniform(-13, 13), rng.uniform(-7, 6.4), float(np.exp(rng.normal(-.95, .5)))
         near = np.clip(1 - (np.hypot(x - cx, y - cy) / size) ** 2, 0, 1) ** 1.3
         bubble = np.maximum(bubble, rng.uniform(.18, .40) * size * near)
         if (hot := rng.uniform(0, 1.25)) > .92:
-            charred = np.maximum(charred, smooth(.25, .8, near + .24 * noise.fbm(flat + 19, .4, 2)) * min(1, hot))
+            charred = np.maximum(charred, smooth(.2, 1.1, near * (1 + .35 * noise.fbm(flat + 19, .4, 2))) * min(1, hot))
     on = smooth(.15, .8, inside) * smooth(1.05, 1.3, q)
     small = noise.fbm(flat + 23, .30, 3)
     z = np.maximum(z + on * (bubble + .05 * noise.fbm(flat + 29, 1.3, 2) + .008 * small), .18) * smooth(-.02, .25, inside) - .4 * smooth(.02, -.04, inside)

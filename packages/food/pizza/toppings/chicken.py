@@ -18,10 +18,10 @@ def make(rng, noise):
         fib = noise.fbm(p * (.30, 1, 1) + off, .26, 3, .6)
         ends = smooth(.62, 1.0, np.abs(d[..., 0]))
         torn = smooth(-.2, .8, noise.fbm(p + off + 11, .9, 2))          # where it parted along the grain
-        p = p + (.034 * fib * (.35 + torn) - .05 * torn)[..., None] * d
+        p = p + (.022 * fib * (.35 + torn) - .05 * torn)[..., None] * d
         p[..., 0] += .10 * ends * noise.fbm(p * (0, 1, 1) + off, .2, 2) * np.sign(d[..., 0])
-        col = mix((.58, .35, .17), (.78, .58, .36), np.clip(.5 + .42 * fib, 0, 1))
-        heat = smooth(-.1, .8, d[..., 2]) * rng.uniform(.75, 1.05) - .55 * torn + .10 * fib + .20 * noise.fbm(p + off + 5, .6, 2)
+        col = mix((.66, .44, .24), (.84, .67, .46), np.clip(.5 + .42 * fib, 0, 1))
+        heat = smooth(-.1, .9, d[..., 2]) * rng.uniform(.60, .95) - .60 * torn + .07 * fib + .20 * noise.fbm(p + off + 5, .6, 2)
         col = toasted(col, heat, (.20, .060, .014), (.54, .235, .055))
         q = paint(p, col, .40 - .10 * np.clip(heat, 0, 1), .4, .25 + .3 * np.clip(heat, 0, 1), "soft").at(turn(rng.normal(0, .55)) @ turn(rng.normal(0, .10), "y"))
         out.append(q.at(move=(*at, -q.p[..., 2].min())))

@@ -22,14 +22,14 @@ def slice_(rng, noise, size, lifts):
     lift = np.clip(.35 + .9 * side, 0, 2)
     blister = smooth(.5, 1.6, noise.fbm(flat + 15, .45, 2)) * smooth(1.0, .7, rho)
     p[..., 2] += .035 * wide + .012 * tex + .04 * blister + lifts * rho ** 5 * lift * (1 + .3 * ring(noise, th, 3, off + 2)[:, None])
-    col = mix((.62, .38, .085), (.80, .58, .21), np.clip(.5 + .35 * tex + .3 * wide, 0, 1))
+    col = mix((.70, .46, .15), (.86, .67, .33), np.clip(.5 + .35 * tex + .3 * wide, 0, 1))
     brim = smooth(.70, 1.03, rho + .09 * wide + .05 * tex) * np.clip(.62 + .5 * side, .12, 1.2)
-    heat = 1.05 * brim + .18 * wide + .12 * tex + .42 * blister + rng.uniform(.30, .52)
-    col = toasted(col, heat, (.13, .040, .009), (.50, .22, .030))
+    heat = 1.05 * brim + .18 * wide + .12 * tex + .42 * blister + rng.uniform(.16, .42)
+    col = toasted(col, heat, (.15, .045, .009), (.60, .26, .035))
     col = mix(col, (.10, .035, .010), .6 * smooth(.9, 1.6, fine + .8 * blister) * smooth(.3, .8, heat))
     crisp = smooth(.5, 1.0, heat)
     thin = 1.0 - .10 * smooth(.55, .9, rho) * (1 - crisp) + .10 * crisp
-    return paint(p, col, .26 + .22 * crisp, .55 * (1 - .6 * crisp), .6 * (1 - .6 * crisp), keep=thin)
+    return paint(p, col, .26 + .22 * crisp, .55 * (1 - .6 * crisp), .75 * (1 - .5 * crisp), keep=thin)
 
 
 def make(rng, noise):
