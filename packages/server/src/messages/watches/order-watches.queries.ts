@@ -32,8 +32,10 @@ const INSERT_WATCH = statement<
    returning id`,
 );
 
-/** Queues the message for every browser that watches the order. */
+/** Queues the message for every browser that watches the order, in place of what could not be sent yet. */
 export async function insertPushes(tx: Transaction, orderId: string, text: string): Promise<void> {
+  await tx.execute(sql`delete from order_pushes using order_watches
+    where order_watches.id = watch_id and order_id = ${orderId}`);
   const watching = tx
     .select({ id: orderWatches.id, text: sql<string>`${text}`.as('text') })
     .from(orderWatches)

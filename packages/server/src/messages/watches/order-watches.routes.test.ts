@@ -165,6 +165,25 @@ describe('a browser that watches an order', () => {
     ]);
   });
 
+  it('[EVE-43] hears last what is so, when its service fails while the order moves on', async () => {
+    answer = 503;
+    const { order } = await buildWatched();
+    await moveAndTell(order.id);
+    const owner = await t.staff('owner');
+    const { lastEvent } = (await owner.get(`/desk/orders/${order.id}`)).body;
+    const wish = { reason: 'shop_cannot', refundId: randomUUID(), lastEvent };
+    expect((await owner.post(`/desk/orders/${order.id}/cancel`, wish)).status).toBe(200);
+    await t.react();
+    answer = 201;
+    pushed = [];
+    await deliverPushes({ ...t.shop, log: t.app.log });
+    await t.db.update(orderPushes).set({ dueAt: new Date(0) });
+    await deliverPushes({ ...t.shop, log: t.app.log });
+    expect(pushed.map(({ body }) => decrypt(body))).toMatchObject([
+      { body: expect.stringMatching(/^It is cancelled\./) },
+    ]);
+  });
+
   it('[EVE-43] [STATE-03] is told once that its order is cancelled when all of it is refunded', async () => {
     const { order } = await buildWatched();
     const owner = await t.staff('owner');
