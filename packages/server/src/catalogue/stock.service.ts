@@ -2,6 +2,7 @@
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import { shopDay } from './sold-out-words.ts';
+import { takeAhead } from './stock-ahead.queries.ts';
 import {
   beginDay,
   deleteStocks,
@@ -74,9 +75,19 @@ export async function takeBesides(
   return short;
 }
 
+/** What there is too little of for the order's day. Holds nothing. */
+export function findShortFor(
+  db: Queryable,
+  order: { scheduledFor: Date | null },
+  takes: readonly Take[],
+  now: Date,
+): Promise<(Take & { left: number }) | null> {
+  return findShort(db, takes, dayOf(order, now));
+}
+
 /** What there is too little of on that day. */
 async function findShort<Wanted extends Take>(
-  tx: Transaction,
+  tx: Queryable,
   takes: readonly Wanted[],
   day: string,
 ): Promise<(Wanted & { left: number }) | null> {
@@ -199,7 +210,9 @@ export async function setStock(
   itemId: string,
   { left, isDaily, setBy, now }: { left: number; isDaily: boolean; setBy: string; now: Date },
 ): Promise<void> {
-  await upsertStock(tx, { itemId, left, perDay: isDaily ? left : null, day: shopDay(now), setBy });
+  const today = shopDay(now);
+  await upsertStock(tx, { itemId, left, perDay: isDaily ? left : null, day: today, setBy });
+  if (isDaily) await takeAhead(tx, itemId, today);
 }
 
 /** Another day may have more, or less, than is left now. */

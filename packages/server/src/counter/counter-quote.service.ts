@@ -13,7 +13,7 @@ import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-s
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
 import { canDeliver } from '#orders/checkout/placing.rules.ts';
-import { findTooFew } from '#orders/checkout/stock-keeping.service.ts';
+import { sayTooFew } from '#orders/checkout/stock-keeping.service.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { type Destined, sayTermsThere, termsThere } from '#orders/terms-there.ts';
 import type { Crew } from '#security/crew.ts';
@@ -56,7 +56,7 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
       at: wish.at ?? now,
       userId: null,
     }),
-    refusal: whyRefused(shop, price, { ...place, deliveryType: wish.deliveryType }, now),
+    refusal: await whyRefused(shop, price, { ...place, deliveryType: wish.deliveryType }, now),
     terms: sayTermsThere(price.store, place, now),
     now,
     asap: asap.booking,
@@ -68,14 +68,14 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
 }
 
 /** What the gate would say, before anybody has taken the money. */
-function whyRefused(
+async function whyRefused(
   shop: Shop,
   { lines, store, totals }: CounterPrice,
   order: Destined & Pick<OrderRow, 'deliveryType' | 'scheduledFor'>,
   now: Date,
-): string | null {
-  const few = findTooFew(lines, order, now);
-  if (few) return `Only ${few.left} ${few.name} left.`;
+): Promise<string | null> {
+  const few = await sayTooFew(shop.db, lines, order, now);
+  if (few !== null) return few;
   if (order.deliveryType === 'pickup' || order.address === null) return null;
   const limits = orderLimitsOf({ ...store, ...termsThere(store, order, now) }, shop.config);
   const verdict = canDeliver(totals.subtotalPence, limits);

@@ -105,4 +105,19 @@ describe('an item that is counted for each day, and gone today', () => {
     expect(none.body.message).toContain('Margherita (10" / Classic) is no longer available');
     expect(await t.left()).toBe(0);
   });
+
+  it('[STOCK-12] [TILL-02] is said with the price at the till, by the day that it is for', async () => {
+    await t.placed(1);
+    const lines = [t.margherita(2)];
+    expect((await t.quote({ lines })).body.refusal).toBe('Only 1 Margherita (10" / Classic) left.');
+    expect((await t.quote({ lines, at: TUESDAY })).body).not.toHaveProperty('refusal');
+    expect(await t.place({ at: TUESDAY })).toMatchObject({ status: 201 });
+    expect((await t.quote({ lines, at: TUESDAY })).body.refusal).toBe(
+      'Only 1 Margherita (10" / Classic) left on 2 June.',
+    );
+    expect(await t.place({ at: TUESDAY })).toMatchObject({ status: 201 });
+    expect((await t.quote({ at: TUESDAY })).body.refusal).toBe(
+      'No Margherita (10" / Classic) left on 2 June.',
+    );
+  });
 });

@@ -132,6 +132,39 @@ describe('an order that gets another time', () => {
   });
 });
 
+describe('an order ahead from before its item was counted', () => {
+  const bookedForTuesday = async () => {
+    const early = await t.opened(2);
+    await early.choose(TUESDAY);
+    expect((await early.place()).status).toBe(200);
+    return early;
+  };
+
+  it('[STOCK-06] has its own of its day once somebody counts by the day', async () => {
+    await bookedForTuesday();
+    await t.count(3, { isDaily: true });
+    expect(await t.left()).toBe(3);
+    const late = await t.opened(2);
+    await late.choose(TUESDAY);
+    expect((await late.place()).body.message).toContain('only 1 Margherita');
+    expect(await leftOnTuesday()).toBe(1);
+  });
+
+  it('[STOCK-06] [STOCK-03] gives it back when it is cancelled, also where counting began anew', async () => {
+    await t.count(3, { isDaily: true });
+    const { id } = await bookedForTuesday();
+    await t.sellAgain();
+    const until = { ids: [t.pizza.id], until: 'now' };
+    expect((await t.device.post('/crew/sold-out', until)).status).toBe(200);
+    await t.count(3, { isDaily: true });
+    expect((await retime(id, iso('20:00'))).status).toBe(200);
+    expect(await t.left()).toBe(1);
+    await t.cancel(id);
+    expect(await t.left()).toBe(3);
+    expect(await leftOnTuesday()).toBe(3);
+  });
+});
+
 describe('what an order took', () => {
   it('[STOCK-10] is forgotten a day after the order is over', async () => {
     await t.count(9);

@@ -4,13 +4,14 @@ import type { CartChanged } from '@driftstone/contract/orders/orders.schema.ts';
 import { type OrderableLine, priceAgain } from '#cart/cart.service.ts';
 import {
   countLeft,
+  findShortFor,
   isForToday,
   moveTakes,
   type Take,
   takeBesides,
   takesOf,
 } from '#catalogue/stock.service.ts';
-import type { Transaction } from '#database/queryable.ts';
+import type { Queryable, Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import type { Shop } from '#shop.ts';
 import { nameShopDay } from '#catalogue/sold-out.service.ts';
@@ -69,7 +70,7 @@ function fit(
 }
 
 /** Of which item there are too few on the order's day; null: none. What is gone only today has its times of sale. */
-export function findTooFew(
+function findTooFew(
   lines: readonly OrderableLine[],
   order: Pick<OrderRow, 'scheduledFor'>,
   now: Date,
@@ -82,6 +83,21 @@ export function findTooFew(
   if (!short || !isForToday(order, now)) return null;
   const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
   return { name, left: leftOf.get(short.itemId) ?? 0, quantity: short.quantity };
+}
+
+/** TILL-02: what there is too little of on the order's day, before anybody takes the money; null: nothing. */
+export async function sayTooFew(
+  db: Queryable,
+  lines: readonly OrderableLine[],
+  order: Pick<OrderRow, 'scheduledFor'>,
+  now: Date,
+): Promise<string | null> {
+  const today = findTooFew(lines, order, now);
+  if (today) return `Only ${today.left} ${today.name} left.`;
+  // What has none left today says when it is sold.
+  if (lines.every(({ left }) => left === null) || isForToday(order, now)) return null;
+  const short = await findShortFor(db, order, takesOf(lines), now);
+  return short && `${sayShort(lines, short, order.scheduledFor ?? now)}.`;
 }
 
 /** STOCK-02: before the order is placed, which is asked again then. @throws ShopError CART_CHANGED */
@@ -123,9 +139,16 @@ export async function moveStock(
   if (order.state === 'ready' || order.state === 'out_for_delivery') return;
   const short = await moveTakes(tx, { id: order.id, scheduledFor }, now);
   if (!short) return;
-  const name = lines.find(({ pizzaId }) => pizzaId === short.itemId)?.name ?? '';
-  const few = short.left === 0 ? `No ${name}` : `Only ${short.left} ${name}`;
-  const day = nameShopDay(scheduledFor ?? now);
-  const message = `${few} left on ${day}, and the order has ${short.quantity}. Choose another day, or change how many there are.`;
+  const few = sayShort(lines, short, scheduledFor ?? now);
+  const message = `${few}, and the order has ${short.quantity}. Choose another day, or change how many there are.`;
   throw new ShopError('SOLD_OUT', { message });
+}
+
+function sayShort(
+  lines: readonly Pick<Wanted & { name: string }, 'pizzaId' | 'name'>[],
+  { itemId, left }: Take & { left: number },
+  at: Date,
+): string {
+  const name = lines.find(({ pizzaId }) => pizzaId === itemId)?.name ?? '';
+  return `${left === 0 ? 'No' : `Only ${left}`} ${name} left on ${nameShopDay(at)}`;
 }
