@@ -19,7 +19,27 @@ import { findPublication } from './menu.queries.ts';
 export async function readEarlier(db: Queryable, publicationId: string, live: Menu): Promise<Menu> {
   const earlier = await findPublication(db, publicationId);
   if (!earlier) throw new ShopError('PUBLICATION_NOT_FOUND');
-  return withPartsInUse(parseMenu(earlier.document, live), live);
+  return withFacts(withPartsInUse(parseMenu(earlier.document, live), live), live);
+}
+
+/** FOOD-02: what is in an ingredient, and what needs ID, is no matter of an earlier menu. */
+function withFacts(menu: Menu, live: Menu): Menu {
+  const known = new Map(live.ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const forAdults = new Set(
+    live.pizzas.flatMap(({ id, isAdultsOnly }) => (isAdultsOnly ? id : [])),
+  );
+  return {
+    ...menu,
+    ingredients: menu.ingredients.map((ingredient) => {
+      const now = known.get(ingredient.id) ?? ingredient;
+      const { allergens, diet } = ingredient;
+      return { ...ingredient, allergens: now.allergens ?? allergens, diet: now.diet ?? diet };
+    }),
+    pizzas: menu.pizzas.map((pizza) => {
+      const needsId = pizza.kind !== 'pizza' && forAdults.has(pizza.id);
+      return { ...pizza, isAdultsOnly: pizza.isAdultsOnly || needsId };
+    }),
+  };
 }
 
 /** Items that the earlier menu did not have yet are hidden. Each stays behind the item that it stood behind. */

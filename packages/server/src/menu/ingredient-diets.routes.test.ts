@@ -108,3 +108,36 @@ describe('a menu from before ingredients had diets', () => {
     expect((await desk.readMenu()).ingredients).toMatchObject([{ diet: 'vegan' }]);
   });
 });
+
+describe('an earlier menu that is published again', () => {
+  it('[FOOD-02] [DESK-11] unsays no allergen and no diet that was entered since', async () => {
+    const nduja = { ...ingredient('Nduja', 'vegan'), canBeLeftOut: false };
+    await publishMade(nduja);
+    const { id } = (await desk.owner.get(PUBLICATIONS)).body.publications[0];
+    const found = { ...nduja, allergens: ['nuts'], diet: 'neither' as const };
+    await desk.edit([{ kind: 'ingredient', seen: nduja, item: found }]);
+    await desk.reprice('Margherita', 1100);
+    await desk.publish();
+    const preview = (await desk.owner.get(`/desk/menu/publication-preview?restores=${id}`)).body;
+    expect(preview.changes).toMatchObject([{ words: '£11.00 → £10.00' }]);
+    const { version } = (await desk.owner.get(DRAFT)).body;
+    const restored = await desk.owner.post(`${PUBLICATIONS}/${id}/restore`, { version });
+    expect(restored.body.changes).toEqual(preview.changes);
+    expect((await desk.readMenu()).ingredients).toMatchObject([found]);
+  });
+
+  it('[AGE-01] [DESK-11] goes on asking for ID', async () => {
+    const read = async () => pizzaNamed(await desk.readMenu(), 'Margherita');
+    const publish = async (more: object) => {
+      const pizza = await read();
+      await desk.put(pizza, { ...pizza, ...more });
+      await desk.publish();
+    };
+    await publish({ kind: 'drink' });
+    const { id } = (await desk.owner.get(PUBLICATIONS)).body.publications[0];
+    await publish({ isAdultsOnly: true, pricePence: 1100 });
+    const { version } = (await desk.owner.get(DRAFT)).body;
+    await desk.owner.post(`${PUBLICATIONS}/${id}/restore`, { version });
+    expect(await read()).toMatchObject({ isAdultsOnly: true, pricePence: 1000 });
+  });
+});
