@@ -9,6 +9,7 @@ import type { Crew } from '#security/crew.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { writeMade } from '#orders/lifecycle/lifecycle.queries.ts';
+import { withLaterAllergens } from '#orders/later-allergens.service.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { actOnOrder, lockPlaced, movedMeanwhile, workerOf } from './crew-acts.service.ts';
 import {
@@ -42,12 +43,21 @@ export interface Board extends OrdersOnBoard {
   stations: Station[];
 }
 
-export async function readBoard({ db, now: readClock }: Shop, { reach }: Crew): Promise<Board> {
+export async function readBoard(shop: Shop, { reach }: Crew): Promise<Board> {
+  const { db, now: readClock } = shop;
   const now = readClock();
   const { busy, stores } = await readBusyStores({ db, now: readClock }, reach);
   const drivers = await listDrivers(db, now, reach);
   const stations = await listStations(db, now, reach);
-  return { busy, stores, drivers, stations, ...(await listOnBoard(db, now, reach)) };
+  const listed = await listOnBoard(db, now, reach);
+  const open: VersionedOrder[] = [];
+  for (const whole of listed.open) open.push(await withWarnings(shop, whole));
+  return { busy, stores, drivers, stations, ...listed, open };
+}
+
+/** NOTE-05: a board does not know what is off its menu. */
+async function withWarnings(shop: Shop, whole: VersionedOrder): Promise<VersionedOrder> {
+  return whole.order.allergy === null ? whole : withLaterAllergens(shop, shop.db, whole);
 }
 
 export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promise<OrdersOnBoard> {
@@ -88,10 +98,10 @@ export async function actOnTicket(
   return requireTicket(shop, orderId);
 }
 
-async function requireTicket({ db }: Shop, orderId: string): Promise<VersionedOrder> {
-  const ticket = await findVersioned(db, orderId);
+async function requireTicket(shop: Shop, orderId: string): Promise<VersionedOrder> {
+  const ticket = await findVersioned(shop.db, orderId);
   if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
-  return ticket;
+  return withWarnings(shop, ticket);
 }
 
 /** @throws ShopError STEP_REFUSED: the phone was cut off, or the driver has left, since the board was read */

@@ -1,19 +1,24 @@
 /** An order keeps the allergens that its customer read, and some may be entered later. */
 import { addLaterAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
-import { priceAgain } from '#cart/cart.service.ts';
+import { explainGone, priceAgain } from '#cart/cart.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
 import { hasOtherAllergens } from './checkout/placing.rules.ts';
 import { changeLines } from './lifecycle/lifecycle.service.ts';
 import type { WholeOrder } from './orders.queries.ts';
 
-/** NOTE-05: with those that today's menu adds. Of what is not sold today, those that the customer read. */
+/** NOTE-05: with those that today's menu adds, also of what was taken off sale because of them. */
 export async function withLaterAllergens<Whole extends Pick<WholeOrder, 'lines'>>(
-  shop: Pick<Shop, 'content'>,
+  shop: Pick<Shop, 'content' | 'now'>,
   db: Queryable,
   whole: Whole,
 ): Promise<Whole> {
-  const todays = await priceAgain(shop, db, whole.lines);
+  const sold = await priceAgain(shop, db, whole.lines);
+  const gone = whole.lines.filter(
+    (line) => !sold.some(({ fingerprint }) => fingerprint === line.fingerprint),
+  );
+  const unsold = gone.length > 0 ? await explainGone({ db, now: shop.now }, gone) : [];
+  const todays = [...sold, ...unsold];
   const todaysOf = new Map(todays.map(({ fingerprint, allergens }) => [fingerprint, allergens]));
   const lines = whole.lines.map((line) => {
     const today = todaysOf.get(line.fingerprint);
