@@ -100,7 +100,7 @@ export const copy = {
   out: 'Delivery or pickup',
   refunded: 'Refunded',
   cashDue: (orders: number, amount: number) =>
-    `${formatPounds(amount)} in cash is still to come, when ${orders === 1 ? '1 order is' : `${orders} orders are`} collected.`,
+    `${formatPounds(amount)} in cash is still to come, when ${orders === 1 ? '1 order is' : `${orders} orders are`} handed over.`,
 
   kinds: 'By kind',
   kind: { pizza: 'Pizzas', side: 'Sides', drink: 'Drinks', dessert: 'Desserts' },

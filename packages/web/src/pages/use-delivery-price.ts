@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { checkedPostcode } from '#location/delivery-check/checked-postcode.ts';
 import { useChosenAddress } from '#location/address-search/chosen-address.ts';
+import { shortAddress } from '#location/short-address.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { useShopNow } from '#opening/opening.api.ts';
 import { laterCode } from '#platform/later-code/later-code.ts';
@@ -19,7 +20,7 @@ export function useDeliveryPrice(food: PricedFood | undefined): DeliveryPrice | 
   const known = useKnown(place !== null);
   if (!place) return null;
   const fee = known && food ? known.pricing.feeTo(known, place, food) : 'unknown';
-  return { place: place.address.split(',')[0] ?? place.address, fee };
+  return { place: shortAddress(place.address), fee };
 }
 
 /** What is read when the discount brings the fee back; null: it does not. `storeId`: the order's. */

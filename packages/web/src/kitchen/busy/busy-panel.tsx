@@ -68,8 +68,8 @@ export function BusyPanel(props: BusyPanelProps) {
       {isChanged && <BackToNormal said={said} isShort={isShort} onPress={() => onChange(NORMAL)} />}
       <div
         className={classNames(
-          'flex items-center gap-x-4 gap-y-1 wide:ml-auto',
-          isWhole ? 'flex-wrap' : 'max-md:shrink-0 md:flex-wrap',
+          'flex items-center gap-x-4 gap-y-1',
+          isWhole ? 'flex-wrap' : 'max-md:shrink-0 md:flex-wrap wide:ml-auto',
           isShort ? 'not-wide:gap-3' : !isWhole && 'md:not-wide:order-last not-wide:col-span-full',
         )}
       >

@@ -32,7 +32,7 @@ export function TicketLines({ ticket, menu, onTick, renderPicture }: TicketLines
       className={classNames(
         'grid',
         renderPicture
-          ? 'gap-4 text-xl'
+          ? 'content-start gap-4 text-xl'
           : isTicked
             ? 'gap-3 py-1 in-data-[text=smallest]:gap-0 in-data-[text=smallest]:divide-y in-data-[text=smallest]:divide-line in-data-[text=smallest]:py-0 in-data-[text=smallest]:*:py-[0.05em]'
             : 'divide-y divide-line *:py-[0.05em]',

@@ -124,7 +124,7 @@ function BarLink({ path, title, icon: Icon, isCurrent, waiting }: BarLinkProps) 
       >
         <Icon className="size-6" aria-hidden="true" />
         {title}
-        <span className="absolute top-1 left-[min(50%+0.5rem,100%-2.25rem)]">
+        <span className="absolute top-0.5 left-[min(50%+0.5rem,100%-1.75rem)] flex *:px-1.5 *:text-xs">
           <Waiting number={waiting} />
         </span>
       </Link>
