@@ -105,6 +105,16 @@ describe('messages about an order', () => {
     expect(await tellAfter(0, outspoken.id)).toEqual([]);
   });
 
+  it('[EVE-39] [MONEY-04] lets nobody come for an order that is closed, once the mail server answers again', async () => {
+    const { id } = await placeOrder();
+    await step(id, 'received', 'accepted');
+    await step(id, 'accepted', 'ready');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['ready']);
+    t.clock.advanceMs(HOUR_MS);
+    await happen(id, { kind: 'missed', by: 'counter' });
+    expect(await tellAfter(0, id)).toEqual([]);
+  });
+
   it('[EVE-39] tells the others when one cannot be told, and that one a second later', async () => {
     const [stuck, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');

@@ -18,6 +18,7 @@ import {
   isTimeNews,
   queueRefundMail,
   withdrawOrderMails,
+  withdrawStepMails,
 } from './mails/order-mails.service.ts';
 import { buildUpdateMail } from './mails/update.mail.ts';
 
@@ -41,6 +42,9 @@ const tellNewTime: Tell = async (shop, tx, { whole, eventId }) => {
   if (UNDER_WAY.includes(whole.order.state) && (await isTimeNews(tx, whole.order, eventId)))
     await queueNewTimeMail(shop, tx, whole, eventId);
 };
+
+/** A mail server that was away must not send them to the shop now. */
+const tellMissed: Tell = async (_shop, tx, { whole }) => withdrawStepMails(tx, whole.order.id);
 
 const tellCancelled: Tell = async (shop, tx, { whole }) => {
   await withdrawOrderMails(tx, whole.order.id);
@@ -84,6 +88,7 @@ const TELLS: Partial<Record<LifeEventKind, Tell>> = {
   placed_free: tellPlaced,
   paid: tellPlaced,
   retimed: tellNewTime,
+  missed: tellMissed,
   cancelled: tellCancelled,
   part_refunded: tellRefunded,
   refunded: tellRefunded,

@@ -70,7 +70,7 @@ const REACTIONS: Record<LifeEventKind, readonly Reaction[]> = {
   back_on_road: [pages],
   back_on_road_in_cash: [pages],
   closed_by_hand: [pages],
-  missed: [stock, pages, sales],
+  missed: [stock, pages, sales, messages],
   cancelled: [coupons, stock, pages, sales, printing, messages],
   part_refunded: [pages, printing, refundMails],
   refunded: [coupons, stock, pages, sales, printing, refundMails],

@@ -207,10 +207,15 @@ function repeatsOf(orderId: string): string[] {
 
 /** Drops the queued mails of a cancelled order. */
 export async function withdrawOrderMails(tx: Transaction, orderId: string): Promise<void> {
+  await withdrawMails(tx, [`receipt:${orderId}`, `order:${orderId}`, ...repeatsOf(orderId)]);
+  await withdrawStepMails(tx, orderId);
+}
+
+/** Drops the queued mails that say how far an order is, and when to expect it. */
+export async function withdrawStepMails(tx: Transaction, orderId: string): Promise<void> {
   const retimed = (await listEventsOf(tx, [orderId])).filter(({ event }) => event === 'retimed');
   await withdrawMails(tx, [
-    ...['receipt', 'order', ...ORDER_UPDATES].map((kind) => `${kind}:${orderId}`),
-    ...repeatsOf(orderId),
+    ...ORDER_UPDATES.map((kind) => `${kind}:${orderId}`),
     ...retimed.map(({ id }) => `new-time:${orderId}:${id}`),
   ]);
 }
