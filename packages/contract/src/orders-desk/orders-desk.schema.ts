@@ -47,6 +47,8 @@ export const DeskOrderRow = z.object({
   id: Id,
   number: z.int(),
   state: z.enum(ORDER_STATES),
+  /** Nobody has begun it, and the board keeps it apart. Missing when a node of the previous release answers. */
+  isForLater: z.boolean().optional(),
   money: z.enum(MONEY_STATES),
   paymentMethod: PaymentMethod,
   deliveryType: DeliveryType,

@@ -1,5 +1,6 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
+import { PREPARED_AHEAD_MS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -33,6 +34,7 @@ function presentListed({ order, customer, items, ...refunds }: Listed, now: Date
     id: order.id,
     number: order.number,
     state: order.state,
+    isForLater: isForLater(order, now),
     money: order.paymentStatus,
     paymentMethod: order.paymentMethod,
     deliveryType: order.deliveryType,
@@ -45,6 +47,13 @@ function presentListed({ order, customer, items, ...refunds }: Listed, now: Date
     refunded: penceToPounds(order.refundedPence),
     needs: needsOf(order, refunds, now),
   };
+}
+
+/** As the board has it: TIME-07. */
+function isForLater({ state, startedAt, scheduledFor }: OrderRow, now: Date): boolean {
+  if (scheduledFor === null || startedAt !== null) return false;
+  const isAhead = scheduledFor.getTime() - now.getTime() > PREPARED_AHEAD_MS;
+  return isAhead && (state === 'received' || state === 'accepted');
 }
 
 function needsOf(

@@ -48,6 +48,16 @@ const causesOf = async ({ id }: { id: string }) => {
 };
 
 describe('GET /desk/orders/:orderId', () => {
+  it('[DESK-25] is for later until an hour before its time, unless the kitchen has begun it', async () => {
+    const inMinutes = (minutes: number) => new Date(t.clock.now.getTime() + minutes * 60_000);
+    const isForLater = async (overrides: Parameters<typeof buildCashOrder>[0]) =>
+      (await read(await buildCashOrder({ state: 'accepted', ...overrides }))).isForLater;
+    expect(await isForLater({ scheduledFor: inMinutes(61) })).toBe(true);
+    expect(await isForLater({ scheduledFor: inMinutes(61), startedAt: t.clock.now })).toBe(false);
+    expect(await isForLater({ scheduledFor: inMinutes(60) })).toBe(false);
+    expect(await isForLater({ scheduledFor: null })).toBe(false);
+  });
+
   it('[DESK-29] shows lines, money, life, payments and what can be given back', async () => {
     const order = await buildCardOrder({ discountPercent: 10 });
     expect(await read(order)).toMatchObject({

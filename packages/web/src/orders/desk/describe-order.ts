@@ -3,7 +3,10 @@ import type {
   DeskOrderRow,
 } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import { sayHowHeard } from '@driftstone/contract/messages/how-heard.rules.ts';
-import { clockTime } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
+import { STATE_WORDS } from '@driftstone/contract/orders/crew-words.rules.ts';
+import { dateOf, timesOf } from '#platform/clock/shop-times.ts';
+import { copy } from './orders-desk.copy.ts';
 
 type Tone = 'neutral' | 'success' | 'warm' | 'alert';
 
@@ -21,7 +24,14 @@ export function heardOf(
   return sayHowHeard({ hears, phone: customer.phone }, about);
 }
 
-/** '19:15–19:30' */
-export function windowOf({ from, until }: { from: string; until: string }): string {
-  return `${clockTime(Date.parse(from))}–${clockTime(Date.parse(until))}`;
+/** Such as '19:15–19:30', or 'Sat 5 Dec 19:15–19:30' for another day than it was ordered on. */
+export function promiseOf({ at, promised }: Pick<DeskOrderRow, 'at' | 'promised'>): string | null {
+  if (promised === null) return null;
+  const isSameDay = londonDate(Date.parse(promised.from)) === londonDate(Date.parse(at));
+  return isSameDay ? timesOf(promised) : `${dateOf(promised.from)} ${timesOf(promised)}`;
+}
+
+/** What the list and the order itself say of its state. */
+export function stateOf({ state, isForLater }: Pick<DeskOrderRow, 'state' | 'isForLater'>): string {
+  return isForLater ? copy.forLater : STATE_WORDS[state];
 }

@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRefusedAs } from '#platform/calls/call-error.ts';
 import { useHistoryPath } from '#staff/staff.api.ts';
-import { deskTime } from '#platform/clock/desk-time.ts';
+import { dateOf, timesOf } from '#platform/clock/shop-times.ts';
 import { Allergy } from '#ui/allergy.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { HistoryLink } from '#platform/page/history-link.tsx';
 import { LoadState } from '#ui/load-state.tsx';
-import { toneOf, windowOf } from './describe-order.ts';
+import { stateOf, toneOf } from './describe-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLife, OrderMails, OrderPayments, OrderRefunds } from './order-life.tsx';
@@ -133,7 +133,7 @@ function OrderHead({ order }: { order: DeskOrder }) {
       <Allergy allergy={order.allergy} />
       {order.note && <p className="font-semibold wrap-anywhere">{copy.kitchenNote(order.note)}</p>}
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
+        <Badge tone={toneOf(state)}>{stateOf(order)}</Badge>
         <Badge>{deskMoneyOf(order)}</Badge>
         {needs.map((need) => (
           <Badge key={need} tone="alert">
@@ -167,7 +167,7 @@ function OrderHead({ order }: { order: DeskOrder }) {
         {door?.note && <p>{copy.driverNote(door.note)}</p>}
         {promised && (
           <p>
-            {copy.promised}: {deskTime(promised.from).split(',')[0]}, {windowOf(promised)}
+            {copy.promised}: {dateOf(promised.from)}, {timesOf(promised)}
           </p>
         )}
       </div>

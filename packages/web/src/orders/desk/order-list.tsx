@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListOutcome } from '#ui/list-outcome.tsx';
 import { LoadState } from '#ui/load-state.tsx';
-import { toneOf, windowOf } from './describe-order.ts';
+import { promiseOf, stateOf, toneOf } from './describe-order.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { type OrderFilters, ordersQuery } from './orders-desk.api.ts';
 import { copy } from './orders-desk.copy.ts';
@@ -78,7 +78,8 @@ const CELLS =
   '@min-[56rem]:grid-cols-[7rem_minmax(0,1.2fr)_minmax(0,2fr)_11rem_7rem] @min-[56rem]:items-center';
 
 function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
-  const { number, state, customerName, items, at, promised, deliveryType, needs } = order;
+  const { number, state, customerName, items, at, deliveryType, needs } = order;
+  const promised = promiseOf(order);
   return (
     <li className={CELLS}>
       <div>
@@ -106,14 +107,14 @@ function OrderItem({ order, path }: { order: DeskOrderRow; path: string }) {
         <p className="wrap-anywhere">{customerName}</p>
         <p className="text-sm text-ink-soft">
           {deliveryType === 'delivery' ? copy.delivery : copy.pickup}
-          {promised && `, ${windowOf(promised)}`}
+          {promised && `, ${promised}`}
         </p>
       </div>
       <p className="col-span-2 line-clamp-2 min-w-0 text-sm wrap-anywhere text-ink-soft @min-[56rem]:col-span-1">
         {items}
       </p>
       <div className="col-span-2 flex flex-wrap items-center gap-2 @min-[56rem]:col-span-1">
-        <Badge tone={toneOf(state)}>{copy.stateOf(state)}</Badge>
+        <Badge tone={toneOf(state)}>{stateOf(order)}</Badge>
         {needs.map((need) => (
           <Badge key={need} tone="alert">
             {copy.needOf(need)}

@@ -1,12 +1,11 @@
 import { formatPounds } from '@driftstone/contract/money.ts';
-import { STATE_WORDS } from '@driftstone/contract/orders/crew-words.rules.ts';
 import {
   CANCEL_REASON_WORDS,
   REFUND_REASON_WORDS,
 } from '@driftstone/contract/orders/reason-words.rules.ts';
 import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import type { CancelReason, OrderState } from '@driftstone/contract/orders/order-states.rules.ts';
+import type { CancelReason } from '@driftstone/contract/orders/order-states.rules.ts';
 import type { DeskOrderRow } from '@driftstone/contract/orders-desk/orders-desk.schema.ts';
 import type { RefundReason, RefundState } from '@driftstone/contract/orders/refund.rules.ts';
 
@@ -55,7 +54,7 @@ export const copy = {
   loadingOrder: 'Loading the order…',
   orderFailed: 'The order could not be loaded.',
   noOrder: 'That order doesn’t exist.',
-  stateOf: (state: OrderState) => STATE_WORDS[state],
+  forLater: 'For later',
   needOf: (need: DeskOrderRow['needs'][number]) => NEEDS[need],
   eventOf: (event: LifeEventKind) => EVENTS[event],
   cancelledFor: (reason: CancelReason) => CANCEL_REASON_WORDS[reason],

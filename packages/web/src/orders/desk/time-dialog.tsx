@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whyRefused } from '#platform/calls/call-error.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
+import { timesOf } from '#platform/clock/shop-times.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFoot } from '#ui/dialog-form.tsx';
@@ -13,7 +14,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadState } from '#ui/load-state.tsx';
 import { timesQuery, useRetimeOrder } from './orders-desk.api.ts';
-import { heardOf, windowOf } from './describe-order.ts';
+import { heardOf } from './describe-order.ts';
 import { copy } from './orders-desk.copy.ts';
 
 interface TimeDialogProps {
@@ -97,7 +98,7 @@ function TimeForm({ order, times, onClose }: TimeFormProps) {
       />
       {isMoved && order.promised && (
         <p role="status" className="font-semibold text-gold-deep">
-          {copy.nowThere(`${dayName(order.promised.from)}, ${windowOf(order.promised)}`)}
+          {copy.nowThere(`${dayName(order.promised.from)}, ${timesOf(order.promised)}`)}
         </p>
       )}
       <DialogFoot refusal={problem} onCancel={onClose}>

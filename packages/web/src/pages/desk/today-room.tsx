@@ -1,20 +1,12 @@
 import { may, type Permission } from '@driftstone/contract/staff/roles.rules.ts';
 import type { Today } from '@driftstone/contract/today/today.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deskPath } from '#desk-paths.ts';
 import { sayItems } from '#kitchen/baking/all-day.ts';
-import { isBusy } from '#kitchen/busy/busy.ts';
-import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
-import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { BackOnSaleButton } from '#menu/sold-out/back-on-sale-button.tsx';
-import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
-import { copy as hours } from '#opening/desk/opening-desk.copy.ts';
-import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
-import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
 import { deskTime } from '#platform/clock/desk-time.ts';
-import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { memberQuery } from '#staff/staff.api.ts';
 import { AgeOfFigures } from '#today/age-of-figures.tsx';
 import { EveningOrders } from '#today/evening-orders.tsx';
@@ -24,10 +16,12 @@ import { SetupGuide } from '#today/setup-guide.tsx';
 import { todayQuery } from '#today/today.api.ts';
 import { copy, weekdayOf } from '#today/today.copy.ts';
 import { numberOf, WAITING } from '#today/waiting.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { LoadState } from '#ui/load-state.tsx';
 import { Money } from '#ui/money.tsx';
+import { TodayShop } from './today-shop.tsx';
+
+/** Of cards as tall as what they say. */
+const COLUMN = 'grid grid-cols-1 content-start gap-4';
 
 /** Answers in five seconds: is the shop open and well, what waits for me, how is the evening going. */
 export function TodayRoom() {
@@ -44,93 +38,42 @@ export function TodayRoom() {
         isOutOfReach={isError || failureCount > 0}
       />
       {mayDo('stores.change') && <SetupGuide />}
-      {mayDo('hours.change') ? <ShopWithPause /> : <ShopNow />}
+      <TodayShop mayPause={mayDo('hours.change')} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Card title={copy.waits}>
-          <ToDo today={data} maySeeOrders={mayDo('orders.see')} />
-        </Card>
-        <Card title={copy.orders}>
-          <EveningOrders orders={data.orders} />
-          {mayDo('orders.see') && (
-            <RoomLink to={`${deskPath('orders')}?group=under_way`}>{copy.allOrders}</RoomLink>
+        <div className={COLUMN}>
+          <Card title={copy.waits}>
+            <ToDo today={data} maySeeOrders={mayDo('orders.see')} />
+          </Card>
+          <Card title={copy.orders}>
+            <EveningOrders orders={data.orders} />
+            {mayDo('orders.see') && (
+              <RoomLink to={`${deskPath('orders')}?group=under_way`}>{copy.allOrders}</RoomLink>
+            )}
+          </Card>
+          {data.takings && <TakingsCard readAt={data.readAt} takings={data.takings} />}
+        </div>
+        <div className={COLUMN}>
+          {data.next && (
+            <Card title={copy.next}>
+              <NextOrders next={data.next} mayOpen={mayDo('orders.see')} />
+            </Card>
           )}
-        </Card>
-        {data.takings && <TakingsCard readAt={data.readAt} takings={data.takings} />}
-        {data.next && (
-          <Card title={copy.next}>
-            <NextOrders next={data.next} mayOpen={mayDo('orders.see')} />
+          <Card title={copy.soldOut}>
+            <SoldOut soldOut={data.soldOut} mayBringBack={mayDo('menu.soldOut')} />
           </Card>
-        )}
-        <Card title={copy.soldOut}>
-          <SoldOut soldOut={data.soldOut} mayBringBack={mayDo('menu.soldOut')} />
-        </Card>
-        {data.oven && (
-          <Card title={copy.oven}>
-            <OvenLoad oven={data.oven} />
-          </Card>
-        )}
-        {data.held && (
-          <Card title={copy.held}>
-            <HeldSlots held={data.held} mayRelease={mayDo('orders.change')} />
-          </Card>
-        )}
+          {data.oven && (
+            <Card title={copy.oven}>
+              <OvenLoad oven={data.oven} />
+            </Card>
+          )}
+          {data.held && (
+            <Card title={copy.held}>
+              <HeldSlots held={data.held} mayRelease={mayDo('orders.change')} />
+            </Card>
+          )}
+        </div>
       </div>
     </div>
-  );
-}
-
-const TONES = { open: 'success', busy: 'warm', paused: 'alert', closed: 'neutral' } as const;
-
-function ShopNow() {
-  const store = useStoreOpening();
-  const nowMs = useShopNow();
-  if (!store || nowMs === null) return null;
-  return <ShopCard status={statusOf(store, nowMs)} />;
-}
-
-/** Of the store that the desk looks at. */
-function ShopWithPause() {
-  const { data: desk } = useQuery(hoursQuery);
-  const changeBusy = useChangeBusyAtDesk();
-  const hasSeveral = useSeveralStores().length > 0;
-  const [isOpen, setIsOpen] = useState(false);
-  if (!desk) return <ShopNow />;
-  const nowMs = Date.parse(desk.now);
-  return (
-    <ShopCard status={statusOf(desk.opening, nowMs)}>
-      {isOpen || isBusy(desk.busy, nowMs) ? (
-        <BusyPanel
-          isWhole
-          busy={desk.busy}
-          nowMs={nowMs}
-          {...(hasSeveral && { store: desk.opening.name })}
-          onChange={(body) =>
-            changeBusy.mutate(body, {
-              onError: (error) => notifyFailure(error, hours.saveFailed),
-            })
-          }
-        />
-      ) : (
-        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-          {copy.pause}
-        </Button>
-      )}
-    </ShopCard>
-  );
-}
-
-/** In the words that customers read. */
-function ShopCard({ status, children }: { status: OpeningStatus; children?: ReactNode }) {
-  return (
-    <section
-      aria-label={copy.shop}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-card p-4"
-    >
-      <Badge tone={TONES[status.kind]}>{copy.standings[status.kind]}</Badge>
-      <p className="mr-auto text-title font-semibold">{status.line}</p>
-      {children}
-      {status.note && <p className="w-full text-ink-soft">{status.note}</p>}
-    </section>
   );
 }
 
