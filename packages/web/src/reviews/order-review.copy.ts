@@ -13,5 +13,4 @@ export const copy = {
   thanks: 'Thanks for your review!',
   failed: 'Failed to submit review.',
   tooEarly: 'You can write a review once payment is confirmed.',
-  cancelled: 'This order was cancelled.',
 } as const;

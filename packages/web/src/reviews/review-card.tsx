@@ -16,6 +16,9 @@ interface ReviewCardProps {
 export function ReviewCard({ order }: ReviewCardProps) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
+  const { data: review } = useQuery(myReviewQuery(order.id));
+  // The words above the receipt say that it is cancelled.
+  if (isOutOfReach(order) && !review) return null;
   return (
     <section
       ref={card}
@@ -49,9 +52,10 @@ function ReviewOrForm({ order, onWritten }: ReviewOrFormProps) {
         <ReviewForm orderId={order.id} onWritten={onWritten} />
       </>
     );
-  return (
-    <p className="mt-3 text-ink-soft">
-      {order.status === 'cancelled' ? copy.cancelled : copy.tooEarly}
-    </p>
-  );
+  return <p className="mt-3 text-ink-soft">{copy.tooEarly}</p>;
+}
+
+/** It never gets one. */
+function isOutOfReach(order: ReviewCardProps['order']): boolean {
+  return order.status === 'cancelled' && !canReviewOrder(order).allowed;
 }
