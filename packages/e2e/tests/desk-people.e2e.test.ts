@@ -46,7 +46,7 @@ test('[DESK-47] [DESK-48] [DESK-54] [DESK-55] [DESK-56] [DESK-57] [DESK-58] [DES
     await atBothSizes(page, expectFits, expectAccessible);
     await makeIt.click();
     await expect(toastsSaying(page, `${code} is ready to use.`)).toHaveCount(1);
-    await expect(couponOf(page, code)).toContainText('15% off · from £12.50 · not used yet');
+    await expect(couponOf(page, code)).toContainText('15% off · minimum £12.50 · not used yet');
 
     await page.getByRole('button', { name: `Change ${code}` }).press('Enter');
     const changing = page.getByRole('dialog', { name: `Change ${code}` });

@@ -45,7 +45,7 @@ export function DeliveryCard({ delivery, children }: DeliveryCardProps) {
         <p className="text-2xl leading-tight font-bold">
           {address === null ? copy.noAddress : streetLine(address, door)}
         </p>
-        {doorText && <p className="text-xl font-semibold">{doorText}</p>}
+        {doorText && <p className="text-xl font-semibold first-letter:uppercase">{doorText}</p>}
         {door?.note && (
           <p className="rounded-md bg-gold-wash px-3 py-2 text-lg font-semibold">{door.note}</p>
         )}

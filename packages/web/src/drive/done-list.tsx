@@ -89,7 +89,7 @@ function DoneWords({
       <p className="text-lg leading-tight">
         {address === null ? copy.noAddress : streetLine(address, door)}
       </p>
-      {doorText && <p className="text-lg leading-tight">{doorText}</p>}
+      {doorText && <p className="text-lg leading-tight first-letter:uppercase">{doorText}</p>}
       <p className="tabular-nums">
         {copy.doneAt(timeOf(at), collected > 0 ? formatPounds(collected) : null, payment)}
       </p>

@@ -113,14 +113,21 @@ export function CouponRow({ coupon, nameGroup, onChange, onSeeUses }: CouponRowP
 }
 
 function termsOf(coupon: DeskCoupon, nameGroup: NameGroup): string[] {
-  const { percent, terms, minimum, startsOn, endsOn, standing, uses, maxUses } = coupon;
+  const { percent, terms, minimum, uses, maxUses } = coupon;
   const reading = { nowMs: shopNowMs(), nameGroup };
   return [
     terms ? explainDeal({ ...terms, minimumPence: 0 }, reading) : copy.percentOff(percent),
-    ...(minimum > 0 ? [copy.from(formatPounds(minimum))] : []),
+    ...(minimum > 0 ? [copy.minimumOf(formatPounds(minimum))] : []),
+    ...daysOf(coupon),
+    copy.uses(uses, maxUses),
+  ];
+}
+
+function daysOf({ startsOn, endsOn, standing }: DeskCoupon): string[] {
+  if (startsOn === endsOn) return [copy.onDay(deskDay(startsOn))];
+  return [
     ...(standing === 'not_begun' ? [copy.starting(deskDay(startsOn))] : []),
     ...(endsOn === null ? [] : [copy.until(deskDay(endsOn))]),
-    copy.uses(uses, maxUses),
   ];
 }
 

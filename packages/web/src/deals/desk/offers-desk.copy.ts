@@ -32,7 +32,8 @@ export const copy = {
   off: 'Off',
   standing: (standing: CouponStanding) => STANDINGS[standing],
   percentOff: (percent: number) => `${percent}% off`,
-  from: (minimum: string) => `from ${minimum}`,
+  minimumOf: (pounds: string) => `minimum ${pounds}`,
+  onDay: (day: string) => `on ${day}`,
   until: (day: string) => `until ${day}`,
   starting: (day: string) => `from ${day}`,
   uses: (uses: number, max: number | null) => {
