@@ -3,10 +3,10 @@ import type { UndeliveredReason } from '@driftstone/contract/drive/drive.rules.t
 import { sql } from 'drizzle-orm';
 import { orders } from '#orders/orders.tables.ts';
 
-/** When the till last added to it, or sent it elsewhere, or a part was refunded before it was made. */
+/** When the till last added to it, or sent it elsewhere, an allergy or a note was changed, or a part was refunded before it was made. */
 export const CHANGED_MS = sql<number | null>`(
   select (extract(epoch from max(at)) * 1000)::float8 from order_events
-  where order_id = ${orders.id} and (event = 'changed'
+  where order_id = ${orders.id} and (event in ('changed', 'notes_changed')
     or event = 'part_refunded' and to_state in ('received', 'accepted') and not details ? 'isMoneyOnly'))`;
 
 /** Why each try failed, the oldest first, since it was last made. A return without a reason took back a slip. */

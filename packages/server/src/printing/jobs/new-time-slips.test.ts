@@ -196,7 +196,7 @@ describe('POST /desk/orders/:orderId/kitchen-notes', () => {
 
   it('[NOTE-07] tells the kitchen an allergy on board and paper, and no log what it is', async () => {
     const { owner, tell } = await openDesk();
-    const { id } = await shop.placeOrder();
+    const { id, number } = await shop.placeOrder();
     await shop.deliver();
     expect(await tell(id, { allergy: 'nuts', note: 'Ring twice' })).toMatchObject({
       status: 200,
@@ -205,10 +205,13 @@ describe('POST /desk/orders/:orderId/kitchen-notes', () => {
     await shop.deliver();
     expect(printer.slips).toHaveLength(2);
     expect(printer.slips[1]).toMatch(/ALLERGY: NUTS/i);
-    expect(printer.slips[1]).toContain('REPRINT');
+    // Nobody bakes by the first one.
+    expect(printer.slips[1]).toMatch(/CHANGED \d\d:\d\d/);
+    expect(printer.slips[1]).toContain(`Throw every earlier ticket of #${number} away.`);
     const { open } = (await tablet.get('/kitchen/orders')).body;
     expect(open.find((order: { id: string }) => order.id === id)).toMatchObject({
       allergy: 'nuts',
+      changedAt: expect.any(String),
     });
     const [logged] = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(logged).toMatchObject({ action: 'kitchen_notes_changed', staffName: owner.staff.name });
