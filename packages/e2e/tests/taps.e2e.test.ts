@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       [customer.user.id],
     );
     await arrive(page, '/');
-    await expect(usual).toContainText('It can’t be had today as it was.');
+    await expect(usual).toContainText('It can’t be ordered today as it was.');
     await usual.getByRole('link', { name: 'See what has changed' }).tap();
     await expect(page.getByRole('dialog')).toContainText('This pizza is no longer on our menu.');
 

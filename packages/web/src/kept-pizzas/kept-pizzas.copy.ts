@@ -14,7 +14,7 @@ export const copy = {
   loading: 'Loading your pizzas…',
   loadFailed: 'Your pizzas could not be loaded.',
   none: 'None yet. Tap ‘Keep this pizza’ on any pizza to save it here.',
-  gone: 'It can’t be had today as it was.',
+  gone: 'It can’t be ordered today as it was.',
   open: 'Open',
   openNamed: (name: string) => `Open ${name}`,
   rename: 'Rename',

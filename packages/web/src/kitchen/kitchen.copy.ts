@@ -99,7 +99,7 @@ export const copy = {
   missedText: (name: string, deliveryType: DeliveryType) =>
     deliveryType === 'pickup'
       ? `${name || 'The customer'} did not collect it.`
-      : `Nobody opened at ${name || 'the customer'}’s door.`,
+      : `Nobody answered ${name || 'the customer'}’s door.`,
   missedUnpaid: 'Nothing was paid, and nothing is due.',
   missedPaid: (amount: string, how: string) =>
     `The ${amount} that was paid ${how} stays with the shop. To refund it, cancel the order instead.`,

@@ -36,7 +36,7 @@ describe('what the board says before it closes an order that nobody came for', (
   it('[MONEY-05] says that an unpaid delivery costs its customer nothing', () => {
     const due = { ...TICKET, mustPayInCash: true, deliveryType: 'delivery' } as const;
     expect(describeNoShow(due, NOW_MS).text).toBe(
-      'Nobody opened at Marina Shore’s door. Nothing was paid, and nothing is due.',
+      'Nobody answered Marina Shore’s door. Nothing was paid, and nothing is due.',
     );
     expect(describeNoShow({ ...TICKET, total: 0 }, NOW_MS).text).toMatch(/ Nothing was paid, /);
   });

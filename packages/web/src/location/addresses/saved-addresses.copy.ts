@@ -10,7 +10,7 @@ export const copy = {
   addFailed: 'Your address could not be saved. Please try again.',
   makeDefault: 'Make default',
   makeDefaultNamed: (address: string) => `Make default: ${address}`,
-  madeDefault: 'Your default address is changed',
+  madeDefault: 'Your default address has changed',
   makeDefaultFailed: 'Your default address could not be changed. Please try again.',
   remove: 'Remove',
   removeNamed: (address: string) => `Remove ${address}`,

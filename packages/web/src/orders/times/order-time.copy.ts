@@ -26,7 +26,7 @@ export const copy = {
   chooseLater: 'Choose a day and a time',
   noLater: 'No times are left this week.',
   loading: 'Looking for times…',
-  loadFailed: 'The times did not load.',
+  loadFailed: 'The times could not be loaded.',
   tryAgain: 'Try again',
   whyNoAsap,
   earliest: (why: Why, deliveryType: DeliveryType, time: string) =>

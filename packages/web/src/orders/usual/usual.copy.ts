@@ -5,7 +5,7 @@ export const copy = {
   add: (price: string) => `Add to cart · ${price}`,
   adding: 'Adding…',
   newPrice: (oldPrice: string) => `It was ${oldPrice} last time.`,
-  gone: 'It can’t be had today as it was.',
+  gone: 'It can’t be ordered today as it was.',
   seeWhy: 'See what has changed',
   added: 'It’s in your cart.',
   all: (count: number) => `Order all ${count} from last time`,
