@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALLERGENS } from '#menu/contents.rules.ts';
 import { clashesOf, namesAllergen, toggleAllergen, warnOf } from './allergies.rules.ts';
 
 const PIZZA = ['gluten', 'milk', 'nuts'];
@@ -24,6 +25,21 @@ it('[NOTE-05] warns of eggs, soya and shellfish, whatever they are called', () =
   expect(clashesOf('eggs, soy, shellfish, sulphite', all)).toEqual(all);
   expect(warnOf('eggs and soy', all)).toBe('Allergy! Contains egg and soya');
   expect(warnOf('fish', all)).toBeNull();
+});
+
+it.each([
+  ['almonds', ['nuts']],
+  ['a nut allergy', ['nuts', 'peanuts']],
+  ['Mozzarella, and butter', ['milk']],
+  ['oats', ['gluten']],
+  ['anchovies', ['fish']],
+  ['shellfish', ['crustaceans', 'molluscs']],
+  ['prawns or squid', ['crustaceans', 'molluscs']],
+  ['sulfites', ['sulphites']],
+  ['tahini', ['sesame']],
+  ['peanuts', ['peanuts']],
+])('[NOTE-05] who writes %j for one of the 14 is warned of %j', (allergy, clashes) => {
+  expect(clashesOf(allergy, ALLERGENS)).toEqual(clashes);
 });
 
 describe('toggleAllergen', () => {

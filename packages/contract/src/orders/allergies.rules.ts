@@ -27,32 +27,36 @@ export function toggleAllergen(allergy: string, allergen: string): string {
   return (others.length < entries.length ? others : [...entries, allergen]).join(', ');
 }
 
-/** What people write for one of the 14. */
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
-  ['dairy', 'milk'],
-  ['lactose', 'milk'],
-  ['cheese', 'milk'],
-  ['wheat', 'gluten'],
-  ['coeliac', 'gluten'],
-  ['celiac', 'gluten'],
-  ['shellfish', 'crustaceans'],
-  ['prawn', 'crustaceans'],
-  ['soy', 'soya'],
-]);
+/** What people write for some of the 14. Rather one too many: who writes 'nuts' may mean peanuts, too. */
+const OTHER_WORDS: Partial<Record<(typeof ALLERGENS)[number], string>> = {
+  celery: 'celeriac',
+  crustaceans: 'shellfish prawn shrimp crab lobster crayfish langoustine',
+  egg: 'mayonnaise mayo',
+  fish: 'anchovy anchovie tuna salmon cod haddock',
+  gluten: 'wheat flour barley rye oat spelt coeliac celiac',
+  lupin: 'lupine',
+  milk: 'dairy lactose cheese butter cream yoghurt yogurt mozzarella casein whey',
+  molluscs: 'shellfish mussel clam oyster squid octopus calamari scallop mollusk',
+  nuts: 'almond hazelnut walnut cashew pecan pistachio macadamia',
+  peanuts: 'nut groundnut',
+  sesame: 'tahini',
+  soya: 'soy tofu edamame',
+  sulphites: 'sulfite sulphur sulfur',
+};
 
 const singular = (word: string) => word.replace(/s$/, '');
 
 /** NOTE-05: which of a pizza's allergens the customer named, in any words. 'Not milk' counts: better one too many. */
 export function clashesOf(allergy: string | undefined, contained: readonly string[]): string[] {
-  const words = new Set(
-    wordsOf(allergy ?? '')
-      .map(singular)
-      .flatMap((word) => [word, singular(OTHER_WORDS.get(word) ?? word)]),
-  );
-  return contained.filter((allergen) =>
-    wordsOf(allergen)
-      .map(singular)
-      .every((word) => words.has(word)),
+  const words = new Set(wordsOf(allergy ?? '').map(singular));
+  const others = new Map<string, string>(Object.entries(OTHER_WORDS));
+  return contained.filter(
+    (allergen) =>
+      wordsOf(allergen).every((word) => words.has(singular(word))) ||
+      others
+        .get(allergen)
+        ?.split(' ')
+        .some((word) => words.has(word)),
   );
 }
 
