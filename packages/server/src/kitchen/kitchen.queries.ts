@@ -14,7 +14,7 @@ export interface VersionedOrder extends CustomersOrder {
   hasSeveralStores: boolean;
   /** The version of the order: the last of its events. */
   lastEvent: number;
-  /** When the till last added to it, or sent it elsewhere, its notes were changed, or a part was refunded; null: it is as it was placed. */
+  /** When something of it was last changed that its ticket says; null: it is as it was placed. */
   changedMs: number | null;
   /** Why each try to deliver it has failed, the oldest first. */
   tries: UndeliveredReason[];

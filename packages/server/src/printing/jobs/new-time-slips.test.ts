@@ -163,16 +163,23 @@ describe('an order that the till takes the money for', () => {
     const { id } = (await till.post('/counter/orders', order)).body;
     await shop.deliver();
     expect(printer.slips[0]).toMatch(/TAKE £\d+\.\d\d IN CASH/);
+    t.clock.advanceMs(60_000);
     await take(id);
     expect(printer.slips).toHaveLength(2);
-    expect(printer.slips[1]).toMatch(/REPRINT[^]*PAID/);
+    // The first one asks for money at the door.
+    expect(printer.slips[1]).toMatch(/CHANGED \d\d:\d\d[^]*Throw every earlier[^]*PAID/);
     // TILL-08: it was the money of another order.
     const { lastEvent } = (await till.get(`/counter/orders/${id}/changes`)).body;
     const act = { kind: 'unpaid_at_counter' };
     const undone = await (await t.staff()).post(`/kitchen/orders/${id}/acts`, { act, lastEvent });
     expect(undone.status).toBe(200);
     await shop.deliver();
-    expect(printer.slips[2]).toMatch(/REPRINT[^]*TAKE £\d+\.\d\d IN CASH/);
+    expect(printer.slips[2]).toMatch(/CHANGED[^]*TAKE £\d+\.\d\d IN CASH/);
+    const paidAtOnce = { ...order, key: randomUUID(), payment: 'cash' };
+    const { id: paidId } = (await till.post('/counter/orders', paidAtOnce)).body;
+    const { open } = (await tablet.get('/kitchen/orders')).body;
+    const ticket = open.find((each: { id: string }) => each.id === paidId);
+    expect(ticket).not.toHaveProperty('changedAt');
   });
 
   it('[PAPER-02] prints nothing more of a pickup, which stays in the shop', async () => {
