@@ -214,12 +214,31 @@ async function findFaults(endpoint: Endpoint, part: Part, values: readonly unkno
   return faults;
 }
 
+/**
+ * The server turns what a schema finds into its answer in one place. So of the bodies that a schema refuses for the same
+ * field, one is sent, and the others only have to be refused with a reason.
+ */
+function divide(schema: Endpoint['body'], bodies: readonly unknown[]) {
+  const known = new Set<string>();
+  const [sent, withoutReason]: [unknown[], unknown[]] = [[], []];
+  for (const body of bodies) {
+    const [issue] = schema?.safeParse(body).error?.issues ?? [];
+    const path = issue?.path.join('.');
+    if (path === undefined || !known.has(path)) sent.push(body);
+    else if (!issue?.message) withoutReason.push(body);
+    if (path !== undefined) known.add(path);
+  }
+  return { sent, withoutReason };
+}
+
 describe.each(named(ENDPOINTS.filter(takesBody)))('$title', ({ endpoint }) => {
   it(
     '[API-13] refuses bodies that violate its schema, says where, and never fails on another',
     async () => {
-      const bodies = [...WRONG_BODIES, ...withEachWrong(endpoint.body, WRONG_VALUES)];
-      expect(await findFaults(endpoint, 'body', bodies)).toEqual([]);
+      const bodies = withEachWrong(endpoint.body, WRONG_VALUES);
+      const { sent, withoutReason } = divide(endpoint.body, bodies);
+      expect(withoutReason).toEqual([]);
+      expect(await findFaults(endpoint, 'body', [...WRONG_BODIES, ...sent])).toEqual([]);
     },
     HUNDREDS_OF_CALLS_LIMIT_MS,
   );
