@@ -233,14 +233,15 @@ export const copy = {
     isCancelled
       ? `Order #${ticket.number} is cancelled. ${sayHowHeard(ticket, 'cancelled')}`
       : `Order #${ticket.number} is closed: nobody came.`,
-
   arrived: (number: number, deliveryType: DeliveryType) =>
     `New order #${number}, ${deliveryType === 'delivery' ? 'delivery' : 'pickup'}.`,
-  gone: (number: number) => `Off the board: #${number}. Cancelled, refunded, or nobody came.`,
+  gone: ({ number, progress }: Ticket) =>
+    progress.stage === 'ready'
+      ? `Off the board: #${number}. Cancelled, refunded, or nobody came.`
+      : `Stop #${number}: it was cancelled or refunded.`,
   failedOf: (number: number, said: string) => `#${number}: ${said}`,
   moreWarnings: (count: number) => ` (${count} more)`,
   moved: describeMove,
-
   completedShort: (count: number) => `Done ${count}`,
   nothingCompleted: 'Nothing was completed in the last two hours.',
   recall: 'Take back',

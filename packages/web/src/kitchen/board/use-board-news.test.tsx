@@ -74,3 +74,18 @@ it('[EVE-22] says no longer why something sold out did not count once it does', 
   draw(({ tellDone }) => tellDone());
   expect(said()).toContain('#12');
 });
+
+it.each([
+  ['accepted', 'Stop #12: it was cancelled or refunded.'],
+  ['ready', 'Off the board: #12. Cancelled, refunded, or nobody came.'],
+] as const)('[EVE-22] says what has left the board that was %s', (stage, text) => {
+  const plain = buildTicket({ number: 12 });
+  render(
+    <Board
+      of={board({ ...plain, progress: { ...plain.progress, stage } })}
+      act={() => undefined}
+    />,
+  );
+  render(<Board of={board()} act={() => undefined} />);
+  expect(document.body.textContent).toBe(text);
+});

@@ -52,7 +52,7 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
         ...stay,
         ...missing.map((about) => ({
           kind: 'gone' as const,
-          text: copy.gone(about.number),
+          text: copy.gone(about),
           about,
         })),
       ]);
