@@ -149,6 +149,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           nowMs={nowMs}
           isBusy={pending.has(openedTicket.id)}
           refusal={news.failureOf(openedTicket.id)}
+          person={person}
           onAct={(wish) => act(openedTicket, wish)}
           onSoldOut={acts.sayIfSoldOut}
           onTick={tick}

@@ -2,6 +2,7 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { CallError } from '#platform/calls/call-error.ts';
 import { render } from '#testing/render.tsx';
 import { buildTicket } from '../build-tickets.ts';
 import { useBoardNews } from './use-board-news.ts';
@@ -33,13 +34,32 @@ it('[EVE-22] says of each order why it did not move', () => {
   const shown = board(twelve, thirteen);
   function Failed() {
     const { tellFailed, failureOf } = useBoardNews(shown);
-    const said = [twelve, thirteen].map(({ id }) => failureOf(id) ?? 'nothing');
+    const said = [twelve, thirteen].map(({ id }) => failureOf(id)?.text ?? 'nothing');
     return <button onClick={() => tellFailed(null, twelve)}>{said.join(' | ')}</button>;
   }
   render(<Failed />);
   expect(document.body.textContent).toBe('nothing | nothing');
   act(() => document.querySelector('button')?.click());
   expect(document.body.textContent).toMatch(/^#12: .* \| nothing$/);
+});
+
+it('[MONEY-07] says of a press that it needs a name', () => {
+  const twelve = buildTicket({ number: 12 });
+  const shown = board(twelve);
+  const refused = new CallError(422, { code: 'NAME_NEEDED', message: 'It needs a name.' });
+  function Failed({ error }: { error: unknown }) {
+    const { tellFailed, failureOf } = useBoardNews(shown);
+    const said = String(failureOf(twelve.id)?.needsName);
+    return <button onClick={() => tellFailed(error, twelve)}>{said}</button>;
+  }
+  for (const [error, said] of [
+    [null, 'false'],
+    [refused, 'true'],
+  ] as const) {
+    render(<Failed error={error} />);
+    act(() => document.querySelector('button')?.click());
+    expect(document.body.textContent).toBe(said);
+  }
 });
 
 it('[EVE-22] keeps saying why an order did not move, until that one does', () => {
@@ -88,4 +108,14 @@ it.each([
   );
   render(<Board of={board()} act={() => undefined} />);
   expect(document.body.textContent).toBe(text);
+});
+
+it('[EVE-22] says nothing of an order that was cancelled here, whichever comes first', () => {
+  const twelve = buildTicket({ number: 12 });
+  const takeOff = ({ tellTakenOff }: News) => tellTakenOff(twelve);
+  render(<Board of={board(twelve)} act={takeOff} />);
+  render(<Board of={board()} act={takeOff} />);
+  expect(document.body.textContent).toContain('#12');
+  act(() => document.querySelector('button')?.click());
+  expect(document.body.textContent).toBe('all is well');
 });

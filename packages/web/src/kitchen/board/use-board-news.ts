@@ -1,7 +1,8 @@
 import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { useState } from 'react';
-import { serverMessageOf } from '#platform/calls/call-error.ts';
+import { isRefusedAs, serverMessageOf } from '#platform/calls/call-error.ts';
 import { copy } from '../kitchen.copy.ts';
+import type { Refused } from '../refusal.tsx';
 import { compareBoards, stateOf } from '../tickets.ts';
 
 interface BoardNews {
@@ -13,7 +14,7 @@ interface BoardNews {
   /** What failed last; null: nothing, or it was dismissed. */
   failure: { text: string } | null;
   /** Why the last act on this order failed; null: it did not. */
-  failureOf: (orderId: string) => string | null;
+  failureOf: (orderId: string) => Refused | null;
   tellMoved: (ticket: Ticket) => void;
   /** Call for a ticket that was taken off the board here, so that its absence is not announced. */
   tellTakenOff: (ticket: Ticket) => void;
@@ -23,9 +24,8 @@ interface BoardNews {
   tellFailed: (error: unknown, ticket?: Ticket) => void;
 }
 
-interface Warning {
+interface Warning extends Refused {
   kind: 'gone' | 'failed';
-  text: string;
   about: Ticket | null;
 }
 
@@ -53,6 +53,7 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
         ...missing.map((about) => ({
           kind: 'gone' as const,
           text: copy.gone(about),
+          needsName: false,
           about,
         })),
       ]);
@@ -64,13 +65,14 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
     dismissWarning: () => setWarnings((all) => all.slice(1)),
     failure: warnings.findLast(({ kind }) => kind === 'failed') ?? null,
     failureOf: (id) =>
-      warnings.find(({ kind, about }) => kind === 'failed' && about?.id === id)?.text ?? null,
+      warnings.find(({ kind, about }) => kind === 'failed' && about?.id === id) ?? null,
     tellMoved: (ticket) => {
       dropFailedOf(ticket.id);
       setAnnouncement(copy.moved(ticket, stateOf(ticket)));
     },
     tellTakenOff: ({ id }) => {
-      dropFailedOf(id);
+      // The board may have come without it before the press was answered.
+      setWarnings((all) => all.filter(({ about }) => about?.id !== id));
       setTakenOff((ids) => [...ids, id]);
     },
     tellDone: () => dropFailedOf(),
@@ -79,7 +81,12 @@ export function useBoardNews(board: KitchenBoard): BoardNews {
       const text = about ? copy.failedOf(about.number, said) : said;
       setWarnings((all) => [
         ...all.filter((each) => each.kind !== 'failed' || each.about?.id !== about?.id),
-        { kind: 'failed', text, about: about ?? null },
+        {
+          kind: 'failed',
+          text,
+          needsName: isRefusedAs(error, 'NAME_NEEDED'),
+          about: about ?? null,
+        },
       ]);
     },
   };

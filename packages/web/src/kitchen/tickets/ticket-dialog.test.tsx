@@ -14,7 +14,7 @@ function open(
   view: TicketView = 'whole',
   drivers: ComponentProps<typeof TicketDialog>['drivers'] = [],
   odd: Partial<Ticket> = {},
-  refusal: string | null = null,
+  refusal: ComponentProps<typeof TicketDialog>['refusal'] = null,
 ): HTMLButtonElement[] {
   render(
     <TicketDialog
@@ -33,6 +33,7 @@ function open(
       nowMs={Date.parse('2026-11-26T19:00:00Z')}
       isBusy={false}
       refusal={refusal}
+      person={<button type="button">Who’s using this?</button>}
       onAct={onAct}
       onSoldOut={() => undefined}
       onClose={() => undefined}
@@ -71,9 +72,13 @@ it('[ROAD-01] an opened ticket that is on its way can only be asked back, brough
 it.each(['whole', 'cancel'] as const)(
   '[EVE-22] [MONEY-07] an opened ticket says itself why a press did not count: %s',
   (view) => {
-    open(false, view, [], {}, '#12: This refunds £9.95, so it needs a name.');
+    const text = '#12: This refunds £9.95, so it needs a name.';
+    open(false, view, [], {}, { text, needsName: true });
     const said = document.querySelector('[role=dialog] [role=alert]')?.textContent;
-    expect(said).toBe('#12: This refunds £9.95, so it needs a name.');
+    expect(said).toBe(text);
+    expect(words([...document.querySelectorAll('button')])).toContain('Who’s using this?');
+    const others = open(false, view, [], {}, { text: '#12: moved', needsName: false });
+    expect(words(others)).not.toContain('Who’s using this?');
   },
 );
 

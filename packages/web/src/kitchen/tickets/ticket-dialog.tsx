@@ -18,7 +18,7 @@ import { asksIfPacked, backAct, type KeyedAct } from '#kitchen/acts/acts.ts';
 import { type BoardMenu, type BoardThing, type ThingUntil, thingsOf } from '../board-menu.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { copy } from '../kitchen.copy.ts';
-import { Refusal } from '../refusal.tsx';
+import { Refusal, type Refused } from '../refusal.tsx';
 import { SoldOutList } from './sold-out-list.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketNote } from './ticket-note.tsx';
@@ -42,7 +42,9 @@ interface TicketDialogProps {
   nowMs: number;
   isBusy: boolean;
   /** Why the last press did not count. */
-  refusal: string | null;
+  refusal: Refused | null;
+  /** The person who is acting. */
+  person: ReactNode;
   onAct: (act: CrewAct) => void;
   onSoldOut: (thing: BoardThing, until: ThingUntil) => void;
   onTick: TickPizzas;
@@ -74,7 +76,8 @@ export function TicketDialog(props: TicketDialogProps) {
       footer={
         (refusal !== null || view === 'whole') && (
           <div className="grid gap-3">
-            {refusal !== null && <Refusal text={refusal} />}
+            {refusal !== null && <Refusal text={refusal.text} />}
+            {refusal?.needsName && <div className="grid">{props.person}</div>}
             {view === 'whole' && <WholeActs {...props} onView={setView} />}
           </div>
         )
