@@ -1,5 +1,5 @@
 /** A mail is queued in the transaction that causes it, and sent by mail-delivery.ts after the commit. */
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { Mail } from '#providers/mail/mail-provider.ts';
@@ -37,6 +37,12 @@ const QUEUE_MAILS = statement<never, [caused: string, isBulk: boolean]>(
 /** Leaves sent mails alone. */
 export async function withdrawMails(tx: Transaction, causes: string[]): Promise<void> {
   await tx.delete(mails).where(and(inArray(mails.cause, causes), isNull(mails.sentAt)));
+}
+
+/** Drops those that could not be sent yet, since a later one says more. */
+export async function withdrawStuckMails(tx: Transaction, causes: string[]): Promise<void> {
+  const isStuck = and(isNull(mails.sentAt), isNull(mails.failedAt), gt(mails.attempts, 0));
+  await tx.delete(mails).where(and(inArray(mails.cause, causes), isStuck));
 }
 
 /** Deletes mails in any state. `newsletter-welcome:<subscription>` names the mails of all days. */

@@ -115,6 +115,15 @@ describe('messages about an order', () => {
     expect(await tellAfter(0, id)).toEqual([]);
   });
 
+  it('[EVE-39] mails no earlier step after a later one, once the mail server answers again', async () => {
+    const { id } = await placeOrder();
+    await step(id, 'received', 'accepted');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['confirmed']);
+    await t.db.update(mails).set({ attempts: 1, lastProblem: 'Nobody answers.' });
+    await step(id, 'accepted', 'ready');
+    expect(await tellAfter(20 * SECOND_MS, id)).toEqual(['ready']);
+  });
+
   it('[EVE-39] tells the others when one cannot be told, and that one a second later', async () => {
     const [stuck, other] = [await placeOrder(), await placeOrder()];
     for (const { id } of [stuck, other]) await step(id, 'received', 'accepted');

@@ -1,8 +1,8 @@
 /** Tells the customer, and the kitchen by mail, what has become of an order: what is still true when it is told. */
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
-import { updateOf } from '@driftstone/contract/orders/order-updates.rules.ts';
+import { ORDER_UPDATES, updateOf } from '@driftstone/contract/orders/order-updates.rules.ts';
 import type { Transaction } from '#database/queryable.ts';
-import { queueMail, queueMails } from '#mail/mail-queue.ts';
+import { queueMail, queueMails, withdrawStuckMails } from '#mail/mail-queue.ts';
 import { type CustomersOrder, findWhole } from '#orders/orders.queries.ts';
 import { UNDER_WAY } from '#orders/orders.tables.ts';
 import type { DueReaction } from '#orders/lifecycle/waiting.queries.ts';
@@ -78,6 +78,11 @@ const tellStep: Tell = async (shop, tx, { whole, event, eventId }) => {
     ...(update === 'eaten' && { orderUrl: reviewUrl }),
   });
   await queuePushes(tx, whole, update);
+  const others = ORDER_UPDATES.filter((each) => each !== update);
+  await withdrawStuckMails(
+    tx,
+    others.map((each) => `${each}:${id}`),
+  );
   // An order that is put back and accepted again is confirmed once.
   await queueMail(tx, { cause: `${update}:${id}`, mail });
 };
