@@ -143,9 +143,14 @@ describe('the statements of a call, with the menu in memory', () => {
     expect(rows.filter(({ plans }) => plans > PLANNED_RUNS)).toEqual([]);
   });
 
-  it('are six for the kitchen’s board: one asks which device it is, one who drives, one what the screens are for', async () => {
+  it('are six for the kitchen’s board: one asks which device it is, one who drives, one what the screens are for, and one what the orders with an allergy contain by now', async () => {
     const kitchen = keeping.as(t.kitchen);
-    const cost = await costOf(() => kitchen.get('/kitchen/orders'));
-    expect(cost).toEqual({ statements: 6, ...ALONE, sessionChecks: 0 });
+    const read = () => costOf(() => kitchen.get('/kitchen/orders'));
+    const cost = { ...ALONE, sessionChecks: 0 };
+    expect(await read()).toEqual({ statements: 6, ...cost });
+    const { userId } = await t.user();
+    for (const allergy of ['Nuts', 'Celery', 'Milk'])
+      await buildPaidOrder(t.db, { userId, allergy });
+    expect(await read()).toEqual({ statements: 7, ...cost });
   });
 });

@@ -9,7 +9,7 @@ import type { Crew } from '#security/crew.ts';
 import type { Reach } from '#security/reach.ts';
 import type { Shop } from '#shop.ts';
 import { writeMade } from '#orders/lifecycle/lifecycle.queries.ts';
-import { withLaterAllergens } from '#orders/later-allergens.service.ts';
+import { allWithLaterAllergens } from '#orders/later-allergens.service.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { actOnOrder, lockPlaced, movedMeanwhile, workerOf } from './crew-acts.service.ts';
 import {
@@ -50,14 +50,19 @@ export async function readBoard(shop: Shop, { reach }: Crew): Promise<Board> {
   const drivers = await listDrivers(db, now, reach);
   const stations = await listStations(db, now, reach);
   const listed = await listOnBoard(db, now, reach);
-  const open: VersionedOrder[] = [];
-  for (const whole of listed.open) open.push(await withWarnings(shop, whole));
+  const open = await withWarnings(shop, listed.open);
   return { busy, stores, drivers, stations, ...listed, open };
 }
 
 /** NOTE-05: a board does not know what is off its menu. */
-async function withWarnings(shop: Shop, whole: VersionedOrder): Promise<VersionedOrder> {
-  return whole.order.allergy === null ? whole : withLaterAllergens(shop, shop.db, whole);
+async function withWarnings(
+  shop: Shop,
+  orders: readonly VersionedOrder[],
+): Promise<VersionedOrder[]> {
+  const allergic = orders.filter(({ order }) => order.allergy !== null);
+  const warned = await allWithLaterAllergens(shop, shop.db, allergic);
+  const warnedOf = new Map(warned.map((whole) => [whole.order.id, whole]));
+  return orders.map((whole) => warnedOf.get(whole.order.id) ?? whole);
 }
 
 export async function listOnBoard(db: Queryable, now: Date, reach: Reach): Promise<OrdersOnBoard> {
@@ -101,7 +106,8 @@ export async function actOnTicket(
 async function requireTicket(shop: Shop, orderId: string): Promise<VersionedOrder> {
   const ticket = await findVersioned(shop.db, orderId);
   if (!ticket) throw new ShopError('ORDER_NOT_FOUND');
-  return withWarnings(shop, ticket);
+  const [warned = ticket] = await withWarnings(shop, [ticket]);
+  return warned;
 }
 
 /** @throws ShopError STEP_REFUSED: the phone was cut off, or the driver has left, since the board was read */

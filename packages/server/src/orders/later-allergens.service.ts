@@ -1,5 +1,6 @@
 /** An order keeps the allergens that its customer read, and some may be entered later. */
 import { addLaterAllergens } from '@driftstone/contract/catalogue/allergens.rules.ts';
+import type { AllergenSum } from '@driftstone/contract/catalogue/catalogue.schema.ts';
 import { explainGone, priceAgain } from '#cart/cart.service.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import type { Shop } from '#shop.ts';
@@ -7,19 +8,42 @@ import { hasOtherAllergens } from './checkout/placing.rules.ts';
 import { changeLines } from './lifecycle/lifecycle.service.ts';
 import type { WholeOrder } from './orders.queries.ts';
 
+type WithLines = Pick<WholeOrder, 'lines'>;
+
 /** NOTE-05: with those that today's menu adds, also of what was taken off sale because of them. */
-export async function withLaterAllergens<Whole extends Pick<WholeOrder, 'lines'>>(
+export async function withLaterAllergens<Whole extends WithLines>(
   shop: Pick<Shop, 'content' | 'now'>,
   db: Queryable,
   whole: Whole,
 ): Promise<Whole> {
-  const sold = await priceAgain(shop, db, whole.lines);
-  const gone = whole.lines.filter(
-    (line) => !sold.some(({ fingerprint }) => fingerprint === line.fingerprint),
+  const [later = whole] = await allWithLaterAllergens(shop, db, [whole]);
+  return later;
+}
+
+/** In as many statements as one order takes. */
+export async function allWithLaterAllergens<Whole extends WithLines>(
+  shop: Pick<Shop, 'content' | 'now'>,
+  db: Queryable,
+  wholes: readonly Whole[],
+): Promise<Whole[]> {
+  const ordered = new Map(
+    wholes.flatMap(({ lines }) => lines.map((line) => [line.fingerprint, line])),
   );
-  const unsold = gone.length > 0 ? await explainGone({ db, now: shop.now }, gone) : [];
-  const todays = [...sold, ...unsold];
-  const todaysOf = new Map(todays.map(({ fingerprint, allergens }) => [fingerprint, allergens]));
+  if (ordered.size === 0) return [...wholes];
+  const sold = await priceAgain(shop, db, [...ordered.values()]);
+  const todaysOf = new Map<string, AllergenSum>();
+  for (const { fingerprint, allergens } of sold) todaysOf.set(fingerprint, allergens);
+  const gone = [...ordered.values()].filter(({ fingerprint }) => !todaysOf.has(fingerprint));
+  if (gone.length > 0)
+    for (const { fingerprint, allergens } of await explainGone({ db, now: shop.now }, gone))
+      todaysOf.set(fingerprint, allergens);
+  return wholes.map((whole) => addTodays(whole, todaysOf));
+}
+
+function addTodays<Whole extends WithLines>(
+  whole: Whole,
+  todaysOf: ReadonlyMap<string, AllergenSum>,
+): Whole {
   const lines = whole.lines.map((line) => {
     const today = todaysOf.get(line.fingerprint);
     const { allergens: read } = line;
