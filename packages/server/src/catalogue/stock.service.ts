@@ -105,14 +105,25 @@ async function findShort<Wanted extends Take>(
 export async function moveTakes(
   tx: Transaction,
   order: { id: string; scheduledFor: Date | null },
+  wanted: readonly Take[],
   now: Date,
 ): Promise<(Take & { left: number }) | null> {
   const day = dayOf(order, now);
+  const stocks = await lockStocks(
+    tx,
+    wanted.map(({ itemId }) => itemId),
+  );
   const taken = await lockTaken(tx, order.id);
-  if (taken.every((each) => each.day === day)) return null;
+  const daily = new Set(stocks.flatMap(({ itemId, perDay }) => (perDay === null ? [] : itemId)));
+  const isUntaken = ({ itemId }: Take) =>
+    daily.has(itemId) && taken.every((each) => each.itemId !== itemId);
+  // It was placed before somebody counted what is left today.
+  const untaken = day === shopDay(now) ? [] : wanted.filter(isUntaken);
+  if (untaken.length === 0 && taken.every((each) => each.day === day)) return null;
+  const moved = [...taken, ...untaken];
   await giveBack(tx, order.id);
-  const short = await findShort(tx, taken, day);
-  if (!short) await takeStock(tx, order, taken, { now, heldUntil: null });
+  const short = await findShort(tx, moved, day);
+  if (!short) await takeStock(tx, order, moved, { now, heldUntil: null });
   return short;
 }
 

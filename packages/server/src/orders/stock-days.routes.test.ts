@@ -150,6 +150,17 @@ describe('an order ahead from before its item was counted', () => {
     expect(await leftOnTuesday()).toBe(1);
   });
 
+  it('[STOCK-06] [STOCK-09] takes its own of the day that it is moved to', async () => {
+    const order = await t.placed(2);
+    await t.count(3, { isDaily: true });
+    expect((await retime(order.id, TUESDAY)).status).toBe(200);
+    expect(await t.left()).toBe(3);
+    const other = await t.placed(2);
+    const refused = await retime(other.id, TUESDAY);
+    expect(refused.body.message).toContain('Only 1 Margherita');
+    expect(await leftOnTuesday()).toBe(1);
+  });
+
   it('[STOCK-06] [STOCK-03] gives it back when it is cancelled, also where counting began anew', async () => {
     await t.count(3, { isDaily: true });
     const { id } = await bookedForTuesday();

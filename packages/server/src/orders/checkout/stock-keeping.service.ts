@@ -137,7 +137,7 @@ export async function moveStock(
 ): Promise<void> {
   // What is baked is baked, whenever it is handed over.
   if (order.state === 'ready' || order.state === 'out_for_delivery') return;
-  const short = await moveTakes(tx, { id: order.id, scheduledFor }, now);
+  const short = await moveTakes(tx, { id: order.id, scheduledFor }, takesOf(lines), now);
   if (!short) return;
   const few = sayShort(lines, short, scheduledFor ?? now);
   const message = `${few}, and the order has ${short.quantity}. Choose another day, or change how many there are.`;
