@@ -67,6 +67,7 @@ test('[CONF-05] [EVE-70] [WEB-09] a receipt lets go of its stream in a hidden ta
     await openedAgain;
     await expect(page.getByRole('heading', { name: 'Order Cancelled' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).not.toContainText('Order Confirmed!');
     await expect(page.getByRole('status').filter({ hasText: 'Order Cancelled' })).toHaveText(
       'Order Cancelled. Sorry, something in it has sold out. There is nothing to pay. Please call us if you did not expect this.',
     );

@@ -1,8 +1,10 @@
+import type { Order } from '@driftstone/contract/orders/orders.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { openAuthModal } from '#auth/sign-in/auth-modal-state.ts';
 import { copy } from '#orders/receipt/receipt.copy.ts';
 import { receiptHeading } from '#orders/receipt/receipt-heading.ts';
+import { useLiveOrders } from '#orders/tracking/live-orders.api.ts';
 import { leftPaymentQuery, PaymentFailed, receiptQuery } from '#payments/payments.api.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useHydrated } from '#platform/page/use-hydrated.ts';
@@ -41,13 +43,14 @@ type Receipt = ReturnType<typeof useReceipt>['receipt'];
 
 function ReceiptOf({ sessionId }: { sessionId: string }) {
   const { user, receipt } = useReceipt(sessionId);
+  const orders = useLiveOrders((user && receipt.data) ?? NO_ORDERS, receipt.dataUpdatedAt);
 
   // Checked before the cached receipt, which only its owner may see.
   if (!user) return <SignInFirst />;
   return (
     <>
       {/* For who waits by ear: the page below only gets another heading. */}
-      <StatusLine className="sr-only">{describeOutcome(receipt)}</StatusLine>
+      <StatusLine className="sr-only">{describeOutcome(receipt, orders)}</StatusLine>
       <Outcome receipt={receipt} />
     </>
   );
@@ -69,8 +72,12 @@ function Outcome({ receipt }: { receipt: Receipt }) {
   return <Confirming />;
 }
 
-function describeOutcome({ data, error, isFetching }: Receipt): string | null {
-  if (data) return receiptHeading(data).title;
+const NO_ORDERS: readonly Order[] = [];
+
+/** What has become of the orders since is told below it. */
+function describeOutcome({ data, error, isFetching }: Receipt, orders: Order[]): string | null {
+  const title = data && receiptHeading(data).title;
+  if (title !== undefined) return receiptHeading(orders).title === title ? title : null;
   if (error instanceof PaymentFailed) return copy.failedTitle;
   return error && !isFetching ? copy.loadFailed : null;
 }
