@@ -40,40 +40,46 @@ const SIGN_IN_ERRORS = following(SIGN_IN, {
   },
 });
 
+const SIGN_UP_ERRORS = following(SIGN_IN_ERRORS, {
+  name: 'Sign up, errors',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    const modal = new AuthModal(page);
+    await modal.switchToSignUp();
+    await submit(modal, 'Create Account');
+    await modal.dialog.getByRole('alert').first().waitFor();
+  },
+});
+
+const FORGOTTEN = following(SIGN_UP_ERRORS, {
+  name: 'Forgotten password',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    const modal = new AuthModal(page);
+    await modal.switchToSignIn();
+    await submit(modal, 'Forgot your password?');
+    await modal.dialog.getByRole('button', { name: 'Email Me a Link' }).waitFor();
+  },
+});
+
 const SIGNED_OUT: State[] = [
   SIGN_IN,
   SIGN_IN_ERRORS,
-  following(SIGN_IN_ERRORS, {
+  SIGN_UP_ERRORS,
+  FORGOTTEN,
+  following(FORGOTTEN, {
     name: 'Sign in, refused',
     isOverlay: true,
     statuses: [401],
     goOn: async ({ page }) => {
       const modal = new AuthModal(page);
+      await submit(modal, 'Back to sign in');
       await modal.field('Email').fill('nobody@example.com');
       await modal.field('Password').fill('not this one');
       await submit(modal, 'Sign In');
       await page.getByText('Email or password is incorrect.').waitFor();
     },
   }),
-  {
-    name: 'Sign up, errors',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const modal = await openModal(page);
-      await modal.switchToSignUp();
-      await submit(modal, 'Create Account');
-      await modal.dialog.getByRole('alert').first().waitFor();
-    },
-  },
-  {
-    name: 'Forgotten password',
-    isOverlay: true,
-    show: async ({ page }) => {
-      const modal = await openModal(page);
-      await submit(modal, 'Forgot your password?');
-      await modal.dialog.getByRole('button', { name: 'Email Me a Link' }).waitFor();
-    },
-  },
   { name: 'Create an account', show: ({ page }) => arrive(page, '/auth/signup') },
   {
     name: 'Choose a new password, errors',
@@ -125,7 +131,6 @@ async function openRichProfile({ page, database }: Visit) {
     .getByRole('listitem')
     .first()
     .waitFor();
-  return order;
 }
 
 const NEW_PROFILE: State = {
@@ -139,10 +144,33 @@ const NEW_PROFILE: State = {
 
 const RICH_PROFILE: State = {
   name: 'Profile, long names',
-  show: async (visit) => {
-    await openRichProfile(visit);
-  },
+  show: openRichProfile,
 };
+
+const ADD_ADDRESS = following(NEW_PROFILE, {
+  name: 'Profile, add an address',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await dialog.getByRole('alert').waitFor();
+  },
+});
+
+const REMOVE_ADDRESS = following(RICH_PROFILE, {
+  name: 'Profile, remove an address',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    await page.getByRole('button', { name: /^Remove 3 Pier Road/ }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
 
 const SIGNED_IN: State[] = [
   NEW_PROFILE,
@@ -182,46 +210,28 @@ const SIGNED_IN: State[] = [
       await page.getByText('Your addresses could not be loaded.').waitFor();
     },
   },
-  following(NEW_PROFILE, {
-    name: 'Profile, add an address',
-    isOverlay: true,
-    goOn: async ({ page }) => {
-      await page.getByRole('button', { name: 'Add an address' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Save Address' }).click();
-      await dialog.getByRole('alert').waitFor();
-    },
-  }),
-  following(RICH_PROFILE, {
-    name: 'Profile, remove an address',
-    isOverlay: true,
-    goOn: async ({ page }) => {
-      await page.getByRole('button', { name: /^Remove 3 Pier Road/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  }),
-  {
+  ADD_ADDRESS,
+  REMOVE_ADDRESS,
+  following(ADD_ADDRESS, {
     name: 'Profile, delete the account',
     isOverlay: true,
-    show: async ({ page }) => {
-      await signInNewUser(page);
-      await arrive(page, '/profile');
+    goOn: async ({ page }) => {
+      await closeDialog(page);
       await page.getByRole('button', { name: 'Delete My Account' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Delete for Good' }).click();
       await dialog.getByRole('alert').waitFor();
     },
-  },
-  {
+  }),
+  following(REMOVE_ADDRESS, {
     name: 'Profile, an order to review',
-    show: async (visit) => {
-      const { page } = visit;
-      const { id } = await openRichProfile(visit);
-      await arrive(page, `/profile/order?id=${id}`);
+    goOn: async ({ page }) => {
+      await closeDialog(page);
+      await page.getByRole('region', { name: 'Your orders' }).getByRole('link').first().click();
       await page.getByRole('button', { name: 'Send review' }).click();
       await page.getByRole('main').getByRole('alert').waitFor();
     },
-  },
+  }),
   {
     name: 'Profile, no such order',
     statuses: [400],

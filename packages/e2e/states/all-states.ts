@@ -8,12 +8,14 @@ import { KITCHEN_STATES } from './kitchen-states.ts';
 import { OFFLINE_STATES } from './offline-states.ts';
 import { ORDERING_STATES } from './ordering-states.ts';
 import { OTHER_STATES } from './other-states.ts';
+import { PAYMENT_STATES } from './payment-states.ts';
 import type { State } from './state.ts';
 
 /** Those that the accessibility tests check. */
 export const STATES: State[] = [
   ...BROWSING_STATES,
   ...ORDERING_STATES,
+  ...PAYMENT_STATES,
   ...KITCHEN_STATES,
   ...ACCOUNT_STATES,
   ...OTHER_STATES,

@@ -60,6 +60,14 @@ const HOME: State[] = [
   },
 ];
 
+const FOUND: State = {
+  name: 'Menu, found',
+  show: async ({ page }) => {
+    await arrive(page, '/menu?q=an');
+    await page.getByRole('button', { name: 'Clear search' }).waitFor();
+  },
+};
+
 const MENU: State[] = [
   { name: 'Menu', show: ({ page }) => new MenuScreen(page).open() },
   {
@@ -95,20 +103,14 @@ const MENU: State[] = [
       await new MenuScreen(page).card(LONG_NAME).waitFor();
     },
   },
-  {
-    name: 'Menu, found',
-    show: async ({ page }) => {
-      await arrive(page, '/menu?q=an');
-      await page.getByRole('button', { name: 'Clear search' }).waitFor();
-    },
-  },
-  {
+  FOUND,
+  following(FOUND, {
     name: 'Menu, nothing found',
-    show: async ({ page }) => {
-      await arrive(page, '/menu?q=kraken');
+    goOn: async ({ page }) => {
+      await new MenuScreen(page).search.fill('kraken');
       await shown(page, 'No pizza by that name');
     },
-  },
+  }),
 ];
 
 const CUSTOMIZE: State = {

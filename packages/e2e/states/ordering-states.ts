@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { CardPage } from '../screens/card-page.ts';
 import { CartScreen } from '../screens/cart-screen.ts';
 import { CheckoutScreen } from '../screens/checkout-screen.ts';
-import { ReceiptScreen } from '../screens/receipt-screen.ts';
 import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
-import { arriveAtCardPage, arriveAtCheckout, NEAR } from '../support/checkouts.ts';
+import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { buildClosedOpening, buildTimesOfClosed } from '../support/built-opening.ts';
 import { answerCalls, holdCalls } from '../support/held-route.ts';
-import { moveBehind } from '../support/kitchen.ts';
-import { becomeGuest, fillCart, placeCashOrder, signInNewUser } from '../support/shoppers.ts';
+import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { LONG_NAME } from './long-texts.ts';
 import { following, type State } from './state.ts';
 
@@ -114,16 +111,37 @@ const FOR_PICKUP: State = {
   },
 };
 
-const ADDRESS_ERROR: State = {
+const FOR_LATER = following(DELIVERY, {
+  name: 'Checkout, for later',
+  goOn: async ({ page }) => {
+    const checkout = new CheckoutScreen(page);
+    await checkout.choose(/^Later/);
+    await checkout.day('Tomorrow').click();
+    await checkout.chooseSlot('19:00');
+  },
+});
+
+const ADDRESS_ERROR = following(FOR_LATER, {
   name: 'Address dialog, error',
   isOverlay: true,
-  show: async ({ page }) => {
-    const { checkout } = await arriveAtCheckout(page);
+  goOn: async ({ page }) => {
+    const checkout = new CheckoutScreen(page);
     await checkout.button('Add Address').click();
     await checkout.saveAddress();
     await checkout.addressDialog.getByRole('alert').waitFor();
   },
-};
+});
+
+const SUGGESTIONS = following(ADDRESS_ERROR, {
+  name: 'Address dialog, suggestions',
+  isOverlay: true,
+  goOn: async ({ page }) => {
+    const checkout = new CheckoutScreen(page);
+    await checkout.typeAddress('road');
+    await checkout.suggestions.first().waitFor();
+    await checkout.address.press('ArrowDown');
+  },
+});
 
 const CHECKOUT: State[] = [
   {
@@ -143,15 +161,7 @@ const CHECKOUT: State[] = [
   },
   DELIVERY,
   FOR_PICKUP,
-  following(DELIVERY, {
-    name: 'Checkout, for later',
-    goOn: async ({ page }) => {
-      const checkout = new CheckoutScreen(page);
-      await checkout.choose(/^Later/);
-      await checkout.day('Tomorrow').click();
-      await checkout.chooseSlot('19:00');
-    },
-  }),
+  FOR_LATER,
   {
     name: 'Checkout, closed',
     show: async ({ page }) => {
@@ -195,13 +205,14 @@ const CHECKOUT: State[] = [
       await checkout.button('Confirm Cash on Pickup').waitFor();
     },
   }),
-  {
+  ADDRESS_ERROR,
+  SUGGESTIONS,
+  following(SUGGESTIONS, {
     name: 'Checkout, too far away',
     isOverlay: true,
     statuses: [422],
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await checkout.button('Add Address').click();
+    goOn: async ({ page }) => {
+      const checkout = new CheckoutScreen(page);
       await checkout.address.fill('1 Marine Parade, Worthing');
       await checkout.saveAddress();
       await page
@@ -209,91 +220,7 @@ const CHECKOUT: State[] = [
         .first()
         .waitFor();
     },
-  },
-  ADDRESS_ERROR,
-  following(ADDRESS_ERROR, {
-    name: 'Address dialog, suggestions',
-    isOverlay: true,
-    goOn: async ({ page }) => {
-      const checkout = new CheckoutScreen(page);
-      await checkout.typeAddress('road');
-      await checkout.suggestions.first().waitFor();
-      await checkout.address.press('ArrowDown');
-    },
   }),
 ];
 
-const CARD_PAGE: State = {
-  name: 'Card page',
-  show: async ({ page }) => {
-    await arriveAtCardPage(page);
-  },
-};
-
-const PAYMENT: State[] = [
-  CARD_PAGE,
-  following(CARD_PAGE, {
-    name: 'Card page, errors',
-    statuses: [422],
-    goOn: async ({ page }) => {
-      await new CardPage(page).payButton.click();
-      await page.getByText('Check the card number.').waitFor();
-    },
-  }),
-  {
-    name: 'Payment Failed',
-    show: async ({ page }) => {
-      await signInNewUser(page);
-      await arrive(page, '/order-confirmation?status=failed');
-      await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    },
-  },
-  {
-    name: 'Confirming the payment',
-    show: async ({ page }) => {
-      await signInNewUser(page);
-      await holdCalls(page, '/payments/get-session-orders*');
-      await arrive(page, '/order-confirmation?status=success&session_id=cs_test');
-      await page.getByText('Confirming your payment...').waitFor();
-    },
-  },
-  {
-    name: 'Receipt, paid',
-    show: async ({ page }) => {
-      const { cardPage } = await arriveAtCardPage(page, { isDelivery: true });
-      await cardPage.pay();
-      await new ReceiptScreen(page).heading.waitFor();
-    },
-  },
-  {
-    name: 'Receipt, to pay on pickup',
-    show: async ({ page }) => {
-      const { sessionId } = await placeCashOrder(page, await signInNewUser(page));
-      await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
-      await new ReceiptScreen(page).heading.waitFor();
-    },
-  },
-  {
-    name: 'Receipt, ready to collect',
-    show: async ({ page, database }) => {
-      const { sessionId, order } = await placeCashOrder(page, await signInNewUser(page));
-      await moveBehind(page, database, order.id, ['received', 'accepted']);
-      await moveBehind(page, database, order.id, ['accepted', 'ready']);
-      await database.query(
-        "update orders set accepted_at = now() - interval '9 minutes' where id = $1",
-        [order.id],
-      );
-      await arrive(page, `/order-confirmation?status=success&session_id=${sessionId}`);
-      await page.getByText('Ready to collect').first().waitFor();
-    },
-  },
-  {
-    name: 'Nothing to confirm',
-    show: async ({ page }) => {
-      await arrive(page, '/order-confirmation');
-      await page.getByRole('heading', { name: 'No order to show' }).waitFor();
-    },
-  },
-];
-
-export const ORDERING_STATES: State[] = [...CART, ...CHECKOUT, ...PAYMENT];
+export const ORDERING_STATES: State[] = [...CART, ...CHECKOUT];

@@ -50,8 +50,10 @@ export function rowsOf(states: readonly State[]): State[][] {
     const next = nextOf(state);
     return [state, ...(next ? rowFrom(next) : [])];
   };
-  // One that comes second from the same state begins anew.
-  return states.filter((state) => !state.after || nextOf(state.after.state) !== state).map(rowFrom);
+  // One that comes second from the same state begins anew, and one from a state that is not asked for.
+  const isFirst = (state: State) =>
+    !state.after || !states.includes(state.after.state) || nextOf(state.after.state) !== state;
+  return states.filter(isFirst).map(rowFrom);
 }
 
 /** Rows that can be shown in one tab, one after the other. */
