@@ -23,9 +23,11 @@ export function isDue(job: string, now: string): string {
     select from orders where orders.id = ${job}.order_id and ${isForLater(now)}))`;
 }
 
-/** How long the job has been due. */
+/** How long the job has been due. A ticket for later is, from an hour before its time or from when somebody begins it. */
 export function waitedSince(job: string, now: string): string {
+  const began = `coalesce(orders.started_at, orders.ready_at, ${now}::timestamptz)`;
   return `least(now() - ${job}.created_at, (
-    select ${now}::timestamptz + ${PREPARED_AHEAD} - orders.scheduled_for from orders
-    where orders.id = ${job}.order_id and ${IS_NOT_BEGUN}))`;
+    select ${now}::timestamptz - least(orders.scheduled_for - ${PREPARED_AHEAD}, ${began}) from orders
+    where orders.id = ${job}.order_id and orders.scheduled_for is not null
+      and ${job}.kind = 'ticket' and not ${job}.is_reprint))`;
 }

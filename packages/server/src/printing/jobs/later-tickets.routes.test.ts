@@ -92,6 +92,18 @@ describe('the ticket of an order for later', () => {
     ]);
   });
 
+  it('[PAPER-03] counts as late from when the kitchen began it, if that was early', async () => {
+    const { id } = await orderFor('20:00');
+    await t.db.update(printJobs).set({ createdAt: new Date(Date.now() - 3_600_000) });
+    await act(id, { kind: 'accepted' });
+    await act(id, { kind: 'started' });
+    await poll();
+    t.clock.advanceMs(40_000);
+    expect((await tablet.get('/printing/news')).body.troubles).toMatchObject([
+      { waiting: 1, waitingS: 40 },
+    ]);
+  });
+
   it('[PAPER-03] is printed at once when the kitchen begins it early', async () => {
     const { id, number } = await orderFor('20:00');
     await act(id, { kind: 'accepted' });
