@@ -20,9 +20,14 @@ const delivery = (number: number): Delivery => ({
   toCollect: 0,
 });
 
-function show(shown: Delivery | null): string {
+function show(shown: Delivery | null, heardAgoMs = 0): string {
   render(
-    <NotDeliveredDialog delivery={shown} onClose={() => undefined} onChosen={() => undefined} />,
+    <NotDeliveredDialog
+      delivery={shown}
+      heard={{ now: '2026-06-05T18:00:00.000Z', atMs: Date.now() - heardAgoMs }}
+      onClose={() => undefined}
+      onChosen={() => undefined}
+    />,
   );
   return document.querySelector('h2')?.textContent ?? 'closed';
 }
@@ -34,3 +39,15 @@ it('[EVE-65] asks why for each order, also when the one before was taken away me
   show(null);
   expect(show(delivery(13))).toBe('Why is order #13 not delivered?');
 });
+
+it.each([
+  [60_000, true],
+  [11 * 60_000, false],
+])(
+  '[EVE-65] closes nothing before its time, by the shop’s clock: heard %i ms ago',
+  async (ago, isDisabled) => {
+    show({ ...delivery(14), missableFrom: '2026-06-05T18:10:00.000Z' }, ago);
+    await click(findButton('Nobody is there'));
+    expect(findButton('Close the order').hasAttribute('disabled')).toBe(isDisabled);
+  },
+);

@@ -3,15 +3,18 @@ import {
   type UndeliveredReason,
 } from '@driftstone/contract/drive/drive.rules.ts';
 import type { Delivery } from '@driftstone/contract/drive/drive.schema.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FOR_HANDS } from '#ui/for-hands.ts';
 import { BigButton } from './big-button.tsx';
 import { copy } from './drive.copy.ts';
 
+const TICK_MS = 1000;
+
 interface NotDeliveredDialogProps {
   delivery: Delivery | null;
+  heard: Heard;
   onClose: () => void;
   onChosen: (
     delivery: Delivery,
@@ -20,7 +23,23 @@ interface NotDeliveredDialogProps {
   ) => void;
 }
 
-/** When it may be closed, and what becomes of the money. The shop decides, since a phone's clock may be wrong. */
+/** The shop's time, and when the phone heard it by its own clock, which may be wrong. */
+interface Heard {
+  now: string;
+  atMs: number;
+}
+
+/** The time by the shop's clock. */
+function useShopMs({ now, atMs }: Heard): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const ticking = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return Date.parse(now) + Math.max(0, nowMs - atMs);
+}
+
+/** When it may be closed, and what becomes of the money. */
 function describeClosing(delivery: Delivery | null): string {
   const from = delivery?.missableFrom;
   return [
@@ -30,7 +49,10 @@ function describeClosing(delivery: Delivery | null): string {
 }
 
 /** Asks for the reason first, then what happens to the order. */
-export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDeliveredDialogProps) {
+export function NotDeliveredDialog(props: NotDeliveredDialogProps) {
+  const { delivery, heard, onClose, onChosen } = props;
+  const shopMs = useShopMs(heard);
+  const isTooEarly = Date.parse(delivery?.missableFrom ?? '') > shopMs;
   const [why, setWhy] = useState<UndeliveredReason | null>(null);
   // It was taken away before the driver chose: the next one is asked anew.
   if (!delivery && why) setWhy(null);
@@ -55,7 +77,9 @@ export function NotDeliveredDialog({ delivery, onClose, onChosen }: NotDelivered
           <BigButton look="main" onClick={() => choose('returned')}>
             {copy.bringBack}
           </BigButton>
-          <BigButton onClick={() => choose('missed')}>{copy.close}</BigButton>
+          <BigButton disabled={isTooEarly} onClick={() => choose('missed')}>
+            {copy.close}
+          </BigButton>
           <p className="text-lg">{describeClosing(delivery)}</p>
         </div>
       ) : (

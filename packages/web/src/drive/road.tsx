@@ -49,13 +49,15 @@ const HAND_PAYMENTS = [
 
 interface RoadProps {
   deliveries: Deliveries;
+  /** When the phone heard of them, by its own clock. */
+  heardAtMs: number;
   stream: LiveNews;
   driver: Driver;
   /** Shows the driver. */
   person: ReactNode;
 }
 
-export function Road({ deliveries, stream, driver, person }: RoadProps) {
+export function Road({ deliveries, heardAtMs, stream, driver, person }: RoadProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [undelivered, setUndelivered] = useState<Delivery | null>(null);
   const undo = useUndo();
@@ -172,6 +174,7 @@ export function Road({ deliveries, stream, driver, person }: RoadProps) {
       <UndoBar offered={undo.offered} onUndo={takeBack} />
       <NotDeliveredDialog
         delivery={notDelivered}
+        heard={{ now: deliveries.now, atMs: heardAtMs }}
         onClose={() => setUndelivered(null)}
         onChosen={({ id: orderId, number }, step, why) =>
           press({ orderId, number, step, undelivered: why })

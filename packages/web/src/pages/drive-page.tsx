@@ -60,6 +60,7 @@ function OpenRoad({ crew }: { crew: CrewAtWork }) {
         <MeantPresses />
         <Road
           deliveries={data}
+          heardAtMs={dataUpdatedAt}
           stream={
             isLastKnown
               ? { contact: 'lost', lastContactAt: dataUpdatedAt, isFailing: true }
