@@ -11,13 +11,14 @@ import numpy as np
 from scipy.spatial import cKDTree
 import scene
 import stage
-from dough import FLOOR, REACH, disc
+from dough import FLOOR, disc
 from forms import Noise, turn
 from rims import rim
 from shapes import lying
 
 TILT = math.radians(40)      # of the line of sight from the upright
 DISTANCE, LENS = 78, 82
+BELOW_RIM = 13.2
 
 
 def _look():
@@ -45,8 +46,8 @@ def laid_pizza(plan, detail):
     """The objects of a pizza that lies on z = 0."""
     mats, noise = stage.materials(), Noise(3)
     base = disc(*plan["disc"].split("-", 1), detail).at(size=plan["widened"])
-    # Its edge would show below a rim that lies on the table.
-    base.p[..., :2] *= np.minimum(1, REACH / np.maximum(np.hypot(base.p[..., 0], base.p[..., 1]), .1))[..., None]
+    # It ends below the rim, beyond which it would show.
+    base.p[..., :2] *= np.minimum(1, BELOW_RIM / np.maximum(np.hypot(base.p[..., 0], base.p[..., 1]), .1))[..., None]
     dough, _ = rim(plan["rim"], detail)
     laid = [stage.lay("disc", base, mats["base"]), stage.lay("rim", dough, mats["base"])]
     points = np.concatenate([q.p.reshape(-1, 3)[::5] for q in (base, dough)])

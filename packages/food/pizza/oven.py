@@ -1,6 +1,7 @@
 """
 A pizza in the stone oven: seen through the mouth, lit by the fire behind it on the left. Floor of worn firebricks, straight joints
-filled with ash; a low vault of bricks in even courses, chipped and unlike in tone, black with soot towards the top; a heap of embers with short flames, out of focus.
+filled with ash; a low vault of bricks in even courses, chipped and unlike in tone, black with soot towards the top; split logs burnt to
+charcoal on a bed of embers, with short flames, out of focus.
 """
 import math
 import bpy
@@ -8,7 +9,7 @@ import mathutils
 import numpy as np
 import scene
 import stage
-from forms import Noise, grid_faces, mix, ramp, smooth, xyz
+from forms import Noise, grid_faces, mix, ramp, smooth, turn, xyz
 from hero import laid_pizza
 
 FIRE = np.array((-21.0, 24.0, 0.0))
@@ -96,16 +97,36 @@ def _glow(name, strength):
 HEAT = [(.0, (.010, .008, .007)), (.45, (.05, .010, .003)), (.62, (.9, .10, .008)), (.8, (1.0, .34, .03)), (1, (1.0, .72, .25))]
 
 
+# From the fire's middle, x, y and z; heading and lean; length and radius.
+LOGS = [(-3, -2.5, 1.9, .35, .04, 19, 1.9), (1.5, 2.0, 1.8, -.30, -.05, 17, 1.7), (-1, -.5, 5.0, 1.05, .22, 16, 1.6), (5.5, -1.5, 3.4, -.95, .30, 12, 1.3)]
+
+
+def _log(noise, embers, k, middle, lie, long, thick):
+    """Split wood, burnt to squares of charcoal that glow where they parted, most from below."""
+    u, th = np.linspace(-.5, .5, 260)[:, None], np.linspace(0, 2 * np.pi, 150, endpoint=False)[None, :]
+    off = xyz(long * u, 2.2 * np.cos(th), 2.2 * np.sin(th)) + 40 * k
+    grain = noise.fbm(off * (.25, 1, 1), .7, 3)
+    across = np.abs(((long * u / 1.5 + .35 * noise.fbm(off, 2.0, 2)) % 1) - .5) * 2
+    along = np.abs(((4.5 * th / np.pi + .5 * noise.fbm(off + 9, 3.0, 2)) % 1) - .5) * 2
+    gap = np.maximum(smooth(.80, .97, across), smooth(.84, .98, along))
+    r = thick * (1 - .10 * np.cos(3 * th + k) + .06 * noise.fbm(off, 4.0, 2) + .04 * grain - .09 * gap) * smooth(0, .03, .5 - np.abs(u))
+    p = xyz(long * u + .5 * noise.fbm(off + 3, 2, 2) * (np.abs(u) > .49), r * np.cos(th), r * np.sin(th) + .4 * noise.at(off + 20, 9.0))
+    hot = .30 + .42 * gap + .22 * noise.fbm(off + 6, 2.6, 3) - .22 * np.sin(th) + .25 * smooth(.35, .5, np.abs(u))
+    p = p @ lie.T + middle
+    stage.count_in(scene.mesh(f"log{k}", (p.reshape(-1, 3), grid_faces(*p.shape[:2], False, True)), embers, ramp(HEAT, np.clip(hot, 0, 1)).reshape(-1, 3), 1, 0, 0))
+
+
 def _fire(noise, rng):
     ball, faces = scene.ball(5)
     embers, flames = _glow("embers", 4.0), _glow("flames", 5.5)
-    for k in range(46):
-        spread = rng.normal(0, (7.5, 4.5))
-        size = rng.uniform(1.2, 2.9) * np.array((1.3, 1, .8))
+    for k, (x, y, z, heading, lean, long, thick) in enumerate(LOGS):
+        _log(noise, embers, k, FIRE + (x, y, z), turn(heading) @ turn(lean, "y"), long, thick)
+    for k in range(64):
+        spread = np.clip(rng.normal(0, 1, 2), -1.7, 1.7) * (8.0, 4.5)
+        size = rng.uniform(.6, 1.6) * np.array((1.3, 1, .8))
         rough = 1 + .22 * noise.fbm(ball * 1.2 + 7 * k, 1.0, 4)[:, None]
-        high = max(0, 4.5 - .07 * (spread ** 2).sum()) * rng.uniform(.3, 1)
-        at = ball * rough * size + FIRE + (*spread, .6 + high)
-        heat = np.clip(.52 + .30 * noise.fbm(ball * 1.6 + 9 * k + 3, 1.0, 3) - .25 * ball[:, 2], 0, 1)
+        at = ball * rough * size + FIRE + (*spread, .5)
+        heat = np.clip(.60 + .30 * noise.fbm(ball * 1.6 + 9 * k + 3, 1.0, 3) - .22 * ball[:, 2], 0, 1)
         stage.count_in(scene.mesh(f"ember{k}", (at, faces), embers, ramp(HEAT, heat), 1, 0, 0))
     s, t = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(0, 1, 90))
     for k in range(26):
