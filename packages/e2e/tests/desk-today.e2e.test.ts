@@ -43,15 +43,15 @@ test('[DESK-88] [DESK-60] [DESK-61] [DESK-62] [DESK-63] [DESK-64] Today is the f
         : route.continue(),
     );
     await page.clock.runFor(180_000);
-    await expect(
-      page.getByText(/The shop isn’t answering. These figures are \d minutes? old./),
-    ).toBeVisible();
+    // A call that was on its way has the answer from before, and is made again by a clock that only runs when it is told to.
+    const becomes = (words: RegExp) =>
+      expect(async () => {
+        await page.clock.runFor(31_000);
+        await expect(page.getByText(words)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    await becomes(/The shop isn’t answering. These figures are \d+ minutes? old./);
     isGone = false;
-    // A call that was on its way is still refused, and is made again by a clock that only runs when it is told to.
-    await expect(async () => {
-      await page.clock.runFor(31_000);
-      await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await becomes(/^As of/);
   });
 
   await test.step('the shop is paused, and what is sold out is back, without leaving it', async () => {
