@@ -22,7 +22,7 @@ export async function readEarlier(db: Queryable, publicationId: string, live: Me
   return withFacts(withPartsInUse(parseMenu(earlier.document, live), live), live);
 }
 
-/** FOOD-02: what is in an ingredient, and what needs ID, is no matter of an earlier menu. */
+/** FOOD-02: what an ingredient contains, and what needs ID, is always as it is known today. */
 function withFacts(menu: Menu, live: Menu): Menu {
   const known = new Map(live.ingredients.map((ingredient) => [ingredient.id, ingredient]));
   const forAdults = new Set(

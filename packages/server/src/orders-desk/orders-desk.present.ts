@@ -1,6 +1,6 @@
 import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
-import { PREPARED_AHEAD_MS } from '@driftstone/contract/kitchen/kitchen.rules.ts';
+import { isFarOff } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import type { LifeEventKind } from '@driftstone/contract/orders/order-life.rules.ts';
 import { totalOf } from '@driftstone/contract/orders/shares.rules.ts';
@@ -52,8 +52,8 @@ function presentListed({ order, customer, items, ...refunds }: Listed, now: Date
 /** As the board has it: TIME-07. */
 function isForLater({ state, startedAt, scheduledFor }: OrderRow, now: Date): boolean {
   if (scheduledFor === null || startedAt !== null) return false;
-  const isAhead = scheduledFor.getTime() - now.getTime() > PREPARED_AHEAD_MS;
-  return isAhead && (state === 'received' || state === 'accepted');
+  if (state !== 'received' && state !== 'accepted') return false;
+  return isFarOff(scheduledFor.getTime(), now.getTime());
 }
 
 function needsOf(

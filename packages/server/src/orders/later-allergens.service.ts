@@ -20,7 +20,7 @@ export async function withLaterAllergens<Whole extends WithLines>(
   return later;
 }
 
-/** In as many statements as one order takes. */
+/** For several orders, in no more statements than for one. */
 export async function allWithLaterAllergens<Whole extends WithLines>(
   shop: Pick<Shop, 'content' | 'now'>,
   db: Queryable,

@@ -2,8 +2,8 @@
 import { isBaked } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import {
   COMPLETED_LISTED_MS,
+  isFarOff,
   MAX_TICKETS,
-  PREPARED_AHEAD_MS,
 } from '@driftstone/contract/kitchen/kitchen.rules.ts';
 import type {
   KitchenBoard,
@@ -38,7 +38,7 @@ export function ticketsForLater(board: KitchenBoard, nowMs: number): Ticket[] {
 function isForLater(ticket: Ticket, nowMs: number): boolean {
   const { scheduledFor } = ticket;
   if (scheduledFor === null || !isWaiting(ticket)) return false;
-  return Date.parse(scheduledFor) - nowMs > PREPARED_AHEAD_MS;
+  return isFarOff(Date.parse(scheduledFor), nowMs);
 }
 
 /** Such as '19:00–19:15', with the day unless it is today. */

@@ -5,7 +5,7 @@ import { orders } from '#orders/orders.tables.ts';
 
 /**
  * When the till last added to it, sent it elsewhere or settled what to ask for at the door, an allergy or a note was
- * changed, or a part was refunded before it was made. What is paid as it is placed was never otherwise.
+ * changed, or a part was refunded before it was made. An order that is paid as it is placed has not changed.
  */
 export const CHANGED_MS = sql<number | null>`(
   select (extract(epoch from max(at)) * 1000)::float8 from order_events

@@ -20,7 +20,7 @@ import { LoadState } from '#ui/load-state.tsx';
 import { Money } from '#ui/money.tsx';
 import { TodayShop } from './today-shop.tsx';
 
-/** Of cards as tall as what they say. */
+/** Each card is as tall as its own content. */
 const COLUMN = 'grid grid-cols-1 content-start gap-4';
 
 /** Answers in five seconds: is the shop open and well, what waits for me, how is the evening going. */
