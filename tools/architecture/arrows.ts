@@ -127,6 +127,8 @@ export const READ_ARROWS: Arrows = {
   payments: ['orders'],
   newsletter: ['auth', 'catalogue', 'orders'],
   reviews: ['auth', 'location', 'orders'],
+  // Who changes their PIN acts on no device any more.
+  staff: ['devices'],
 };
 
 /** Feature → features on the server, through the other feature's `*.service.ts` only. */

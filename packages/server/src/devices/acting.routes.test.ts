@@ -79,6 +79,23 @@ describe('POST /crew/act', () => {
     });
   });
 
+  it('[EVE-14] ends on every device once the PIN that began it is changed or removed', async () => {
+    const anna = await buildPerson('Anna');
+    const [tablet, till] = [await t.device(), await t.device('counter')];
+    const whoActs = async () =>
+      Promise.all([tablet, till].map(async (each) => (await each.get('/crew/me')).body.person));
+    const act = (pin: string) =>
+      Promise.all([tablet, till].map((each) => each.post('/crew/act', { staffId: anna.id, pin })));
+    await act(PIN);
+    // Somebody has looked over her shoulder.
+    await anna.post('/desk/pin', { pin: '8204' });
+    expect(await whoActs()).toEqual([null, null]);
+    await act('8204');
+    expect(await whoActs()).toMatchObject([{ name: 'Anna' }, { name: 'Anna' }]);
+    await anna.delete('/desk/pin');
+    expect(await whoActs()).toEqual([null, null]);
+  });
+
   it('refuses a wrong PIN, and somebody who has none', async () => {
     const anna = await buildPerson('Anna');
     const { staff } = await t.staff();

@@ -5,7 +5,7 @@ import { hashPassword, isPasswordOf } from '#security/passwords/password-hash.ts
 import { meets, type Reach, reachOf } from '#security/reach.ts';
 import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
-import { findMember, listPeopleWithPin, updatePin } from './staff.queries.ts';
+import { endActing, findMember, listPeopleWithPin, updatePin } from './staff.queries.ts';
 
 export { listPeopleWithPin };
 
@@ -26,6 +26,8 @@ export function removePin(shop: Shop, staff: StaffMember): Promise<void> {
 async function storePin(shop: Shop, staff: StaffMember, pinHash: string | null): Promise<void> {
   const isChanged = await shop.db.transaction(async (tx) => {
     if (!(await updatePin(tx, staff.id, pinHash))) return false;
+    // EVE-14: whoever knew the PIN may act in the member's name right now.
+    await endActing(tx, staff.id);
     await recordChange(tx, staff, {
       action: pinHash === null ? 'pin_removed' : 'pin_set',
       subject: { kind: 'staff', id: staff.id, name: staff.name },

@@ -101,6 +101,13 @@ export async function updatePin(
   return changed.length > 0;
 }
 
+/** On every device: each was told the PIN of before. */
+export async function endActing(tx: Transaction, staffId: string): Promise<void> {
+  await tx.execute(
+    sql`update devices set acting_staff_id = null, acting_until = null where acting_staff_id = ${staffId}`,
+  );
+}
+
 /** Members who may work for one of the stores. */
 export function listPeopleWithPin(
   db: Queryable,
