@@ -65,6 +65,8 @@ const Wish = z.object({
   /** For a delivery. */
   place: CounterAddress.nullable(),
   couponCode: OneLine.overwrite(plainCharacters).min(1).max(40).nullable(),
+  /** Where a pickup is collected. Somebody who works for several stores must name one. */
+  storeId: Id.optional(),
 });
 
 export type AskCounterQuote = z.infer<typeof AskCounterQuote>;
@@ -114,6 +116,8 @@ export const CounterQuote = z.object({
   days: DeskTimes.shape.days,
   /** What is not sold at all times. Missing when a node of the previous release answers. */
   limited: z.array(LimitedSale).optional(),
+  /** Where a pickup can be collected, for whoever works for several stores. Else missing. */
+  stores: z.array(z.object({ id: Id, name: z.string() })).optional(),
 });
 
 export type PlaceCounterOrder = z.infer<typeof PlaceCounterOrder>;

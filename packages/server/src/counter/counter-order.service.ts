@@ -8,6 +8,7 @@ import { openCounterCustomer } from '#auth/account/counter-customers.service.ts'
 import type { Transaction } from '#database/queryable.ts';
 import { ShopError } from '#errors/shop-error.ts';
 import { movedMeanwhile } from '#kitchen/crew-acts.service.ts';
+import { chooseStoreFirst } from '#location/location.service.ts';
 import { askGate } from '#orders/checkout/gate.service.ts';
 import { snapshotLine } from '#orders/checkout/open-order.service.ts';
 import { confirmOrder } from '#orders/checkout/placing.service.ts';
@@ -105,7 +106,7 @@ function requireUnchanged(placed: CustomersOrder, sent: NewCounterOrder): Custom
 }
 
 function isPlacedAsSent({ order, lines }: CustomersOrder, sent: NewCounterOrder): boolean {
-  const { deliveryType, place: wanted, lines: wishes } = sent.wish;
+  const { deliveryType, place: wanted, lines: wishes, storeId = order.storeId } = sent.wish;
   const address = deliveryType === 'delivery' ? (wanted?.address ?? null) : null;
   const units = countUnits(wishes);
   const notes = notesOf(wishes);
@@ -113,6 +114,7 @@ function isPlacedAsSent({ order, lines }: CustomersOrder, sent: NewCounterOrder)
     order.totalPence === sent.totalPence &&
     order.deliveryType === deliveryType &&
     order.address === address &&
+    (deliveryType === 'delivery' || order.storeId === storeId) &&
     order.phone === sent.contact.phone &&
     isDeepStrictEqual(order.door, sent.contact.door) &&
     order.kitchenNote === sent.contact.kitchenNote &&
@@ -148,6 +150,7 @@ async function place(
   const now = shop.now();
   const price = await priceAtCounter(shop, tx, wish, { userId, now });
   requireSold(price);
+  if (price.needsStore) throw chooseStoreFirst();
   if (price.couponProblem !== null)
     throw new ShopError('COUPON_REFUSED', { message: price.couponProblem });
   const requestId = shop.requestId ?? null;

@@ -38,6 +38,8 @@ export interface CounterWish {
   /** Where a delivery goes; null while that is not known. */
   place: LocatedAddress | null;
   couponCode: string | null;
+  /** Where a pickup is collected. */
+  storeId?: string | undefined;
   /** When it is for; null: as soon as possible. */
   at: Date | null;
   /** The stores of whoever takes the order. */
@@ -54,6 +56,10 @@ export interface CounterPrice {
   /** Has each configuration once. */
   lines: PricedLine[];
   store: StoreRow;
+  /** Where a pickup can be collected, if there are several. */
+  stores: StoreRow[];
+  /** None of them was named: it is priced as the first one's. */
+  needsStore: boolean;
   /** Where the order goes, and what its delivery takes. */
   details: Partial<DraftDetails>;
   coupon: CouponRow | null;
@@ -65,13 +71,16 @@ export interface CounterPrice {
 export async function priceAtCounter(
   shop: Pick<Shop, 'db' | 'content'>,
   db: Queryable,
-  { lines: wishes, deliveryType, place: wantedPlace, couponCode, at, reach }: CounterWish,
+  { lines: wishes, deliveryType, place: wantedPlace, couponCode, storeId, at, reach }: CounterWish,
   { userId, now }: { userId: string; now: Date },
 ): Promise<CounterPrice> {
   const place = deliveryType === 'delivery' ? wantedPlace : null;
+  const isPickup = deliveryType === 'pickup';
+  const theirs = place ? [] : await listStores(db, reach);
   const { store, details } = place
     ? await serve(db, place, { reach, at: at ?? now })
-    : { store: await requireFirstStore(db, reach), details: {} };
+    : { store: requireAmong(theirs, isPickup ? storeId : undefined), details: {} };
+  const stores = isPickup && theirs.length > 1 ? theirs : [];
   const units = countUnits(wishes);
   const sold = await priceAgain(
     shop,
@@ -95,6 +104,8 @@ export async function priceAtCounter(
     unavailable: await explainWishes(db, wishes, wanted, now),
     lines,
     store,
+    stores,
+    needsStore: stores.length > 0 && storeId === undefined,
     details: { ...details, ...(place && pointOf(place)), storeId: store.id, deliveryType },
     ...judged,
     totals: priceOrder(
@@ -180,9 +191,9 @@ async function judge(
   return { coupon, couponProblem: refusal && (refusal.message ?? ERRORS.COUPON_REFUSED.message) };
 }
 
-/** The store at whose counter they stand. @throws ShopError STORE_NOT_FOUND: it has closed for good */
-async function requireFirstStore(db: Queryable, reach: Reach): Promise<StoreRow> {
-  const [store] = await listStores(db, reach);
+/** The one that is named, or the first. @throws ShopError STORE_NOT_FOUND: it has closed for good, or is not theirs */
+function requireAmong(stores: readonly StoreRow[], storeId: string | undefined): StoreRow {
+  const store = storeId === undefined ? stores[0] : stores.find(({ id }) => id === storeId);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
   return store;
 }

@@ -13,6 +13,7 @@ import { listSlotsForStaff, type SlotsForStaff } from '#orders/times/slots-for-s
 import { describeLimit } from '#orders/checkout/limit-messages.ts';
 import { orderLimitsOf } from '#orders/checkout/order-limits.ts';
 import { canDeliver } from '#orders/checkout/placing.rules.ts';
+import { chooseStoreFirst } from '#location/location.service.ts';
 import { sayTooFew } from '#orders/checkout/stock-keeping.service.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { type Destined, sayTermsThere, termsThere } from '#orders/terms-there.ts';
@@ -56,7 +57,9 @@ export async function quote(shop: Shop, crew: Crew, asked: AskCounterQuote): Pro
       at: wish.at ?? now,
       userId: null,
     }),
-    refusal: await whyRefused(shop, price, { ...place, deliveryType: wish.deliveryType }, now),
+    refusal: price.needsStore
+      ? chooseStoreFirst().message
+      : await whyRefused(shop, price, { ...place, deliveryType: wish.deliveryType }, now),
     terms: sayTermsThere(price.store, place, now),
     now,
     asap: asap.booking,
@@ -87,10 +90,10 @@ export async function readWish(
   { reach }: Crew,
   asked: AskCounterQuote,
 ): Promise<CounterWish> {
-  const { source, lines, deliveryType, couponCode } = asked;
+  const { source, lines, deliveryType, couponCode, storeId } = asked;
   const at = asked.at ? new Date(asked.at) : null;
   const place = deliveryType === 'delivery' ? await readAddress(shop, asked) : null;
-  return { source, lines, deliveryType, couponCode, place, at, reach };
+  return { source, lines, deliveryType, couponCode, storeId, place, at, reach };
 }
 
 /** Call it outside any transaction, since it may call the geocoder. */

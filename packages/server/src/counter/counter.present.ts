@@ -93,6 +93,7 @@ export function presentQuote({
     asapAnyway: times.asapAnyway && presentWindow(times.asapAnyway),
     now: now.toISOString(),
     limited: times.limited,
+    ...(price.stores.length > 0 && { stores: price.stores.map(({ id, name }) => ({ id, name })) }),
     days: times.days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ atMs, isFree }) => ({

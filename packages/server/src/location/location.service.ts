@@ -66,8 +66,12 @@ export async function requireOneStore(db: Queryable, reach: Reach): Promise<Stor
   const [store, ...others] = await listStores(db, reach);
   if (!store) throw new ShopError('STORE_NOT_FOUND');
   if (others.length === 0) return store;
+  throw chooseStoreFirst();
+}
+
+export function chooseStoreFirst(): ShopError {
   const message = 'Choose the shop first';
-  throw new ShopError('INVALID_REQUEST', {
+  return new ShopError('INVALID_REQUEST', {
     message: `${message}.`,
     issues: [{ message, path: 'storeId' }],
   });

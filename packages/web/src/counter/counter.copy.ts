@@ -103,6 +103,7 @@ export const copy = {
   atCounter: 'At the counter',
   byPhone: 'By phone',
   how: 'Delivery or pickup?',
+  whichStore: 'Collected from',
   name: 'Name',
   nameHint: 'Optional for a walk-in.',
   phone: 'Phone',

@@ -146,6 +146,13 @@ describe('an order that staff write down', () => {
     expect(wishOf({ ...draft, deliveryType: 'delivery' }).place).toBe(place);
   });
 
+  it('[RUN-53] names the shop of a pickup alone, and asks for it anew with each order', () => {
+    const draft = { ...newDraft(), storeId: 'hill' };
+    expect(wishOf(draft).storeId).toBe('hill');
+    expect(wishOf({ ...draft, deliveryType: 'delivery' })).not.toHaveProperty('storeId');
+    expect(wishOf(newDraft())).not.toHaveProperty('storeId');
+  });
+
   it('[EVE-53] says when the oven would be overbooked, and when the shop is closed', () => {
     const span = { from: '2026-06-01T18:00:00Z', until: '2026-06-01T18:15:00Z' };
     const slot = (at: string, isFree: boolean) => ({ at, until: at, isFree });

@@ -43,6 +43,8 @@ export interface Draft {
   note: string;
   allergy: string;
   couponCode: string | null;
+  /** Where a pickup is collected; null: not chosen, or there is one store. */
+  storeId: string | null;
   /** The start of a quarter of an hour; null: as soon as possible. */
   at: string | null;
   /** The last order of this customer that was put in here again. */
@@ -64,6 +66,7 @@ export function newDraft(): Draft {
     note: '',
     allergy: '',
     couponCode: null,
+    storeId: null,
     at: null,
     repeatedOrderId: null,
   };
@@ -170,6 +173,7 @@ export function wishOf({
   lines,
   place,
   couponCode,
+  storeId,
   at,
 }: Draft): AskCounterQuote {
   return {
@@ -177,6 +181,7 @@ export function wishOf({
     deliveryType,
     place: deliveryType === 'delivery' ? place : null,
     couponCode,
+    ...(deliveryType === 'pickup' && storeId !== null && { storeId }),
     at,
     lines: lines.map(({ pizzaId, optionIds, addOnIds, portions, starts, quantity }) => ({
       pizzaId,

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { CounterQuote } from '@driftstone/contract/counter/counter.schema.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, useRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { click, findButton, render } from '#testing/render.tsx';
 import { type QuotedDraft, quoteQuery } from './counter.api.ts';
 import { addPizza, type Draft, newDraft, wishOf } from './draft.ts';
+import { StoreChoice } from './store-choice.tsx';
 import { usePlacing } from './use-placing.ts';
 
 const draft = addPizza(newDraft(), {
@@ -37,8 +38,10 @@ function Till({ order = draft, found }: { order?: Draft; found?: Draft['place'] 
   const fields = useRef<HTMLDivElement>(null);
   const [mayPay, setMayPay] = useState<boolean>();
   const placing = usePlacing(order, { findPlace: async () => found ?? null, when: 'free', fields });
+  const quote = useQueryClient().getQueryData(quoteQuery(wishOf(order)).queryKey);
   return (
     <div ref={fields}>
+      <StoreChoice draft={order} quote={quote} onChange={() => undefined} />
       <button onClick={() => void placing.prepare().then((ready) => setMayPay(ready !== null))}>
         Pay
       </button>
@@ -96,6 +99,19 @@ it('[TILL-02] [SALE-06] asks for no money while a line is sold out, and says whi
 
 it('[TILL-02] [STOCK-02] asks for no money of what the shop would refuse', async () => {
   expect(await pressPay({ ...SOLD, refusal: 'Only 1 Hot Rocks left.' })).toBe('stops');
+});
+
+it('[TILL-02] [RUN-53] asks for no money until one of several shops is chosen, which has the focus', async () => {
+  const stores = [
+    { id: 'sea', name: 'Driftstone Sea' },
+    { id: 'hill', name: 'Driftstone Hill' },
+  ];
+  const refusal = 'Choose the shop first.';
+  expect(await pressPay({ ...SOLD, stores, refusal })).toBe('stops');
+  expect(document.activeElement?.textContent).toBe('Driftstone Sea');
+  const chosen = { ...draft, storeId: 'hill' };
+  expect(await pressPay({ ...SOLD, stores }, new QueryClient(), chosen)).toBe('pays');
+  expect(findButton('Driftstone Hill').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('[TILL-02] asks for no money while the coupon is refused, which its field says', async () => {

@@ -79,6 +79,7 @@ export function usePlacing(draft: Draft, { findPlace, when, fields }: PlacingNee
   const sayIfRefused = (quote: CounterQuote): boolean => {
     const gone = sayGone(quote);
     if (gone !== null) setProblem({ text: gone, lines: draft.lines });
+    if (quote.refusal !== undefined) focusFirst(fields.current, '[data-asks] button');
     if (gone !== null || quote.refusal !== undefined) return true;
     if (quote.couponProblem === null) return false;
     focusFirst(fields.current, '[aria-invalid="true"]');

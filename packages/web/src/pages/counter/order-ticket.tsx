@@ -18,6 +18,7 @@ import { DraftLines } from '#counter/draft-lines.tsx';
 import { DraftTotals } from '#counter/draft-totals.tsx';
 import { PlaceOrder } from '#counter/place-order.tsx';
 import { SameAgain } from '#counter/same-again.tsx';
+import { StoreChoice } from '#counter/store-choice.tsx';
 import { TicketProblems } from '#counter/ticket-problems.tsx';
 import { TimeField } from '#counter/time-field.tsx';
 import { usePlacing } from '#counter/use-placing.ts';
@@ -74,6 +75,7 @@ export function OrderTicket(props: OrderTicketProps) {
           onNote={(lineId, note) => onChange(noteLine(draft, lineId, note))}
         />
         <CustomerFields draft={draft} onChange={onChange} problems={placing.problems} />
+        <StoreChoice draft={draft} quote={quote} onChange={onChange} />
         <SameAgain
           draft={draft}
           onRepeat={(last) => {
