@@ -34,23 +34,25 @@ export async function countAllWaiting(db: Queryable): Promise<number> {
   return counted?.waiting ?? 0;
 }
 
-/** Deletes those that wait, but for one that is leaving, and returns how many. The parameters are parts of causes. */
+/**
+ * Deletes those that wait, but for one that is leaving, and those given up, which operators try again. The parameters are
+ * parts of causes. Returns what each was of.
+ */
 export async function withdrawBulkMails(
   tx: Transaction,
   { beginning = '', ending = '' }: { beginning?: string; ending?: string },
-): Promise<number> {
+): Promise<string[]> {
   const isLeaving = sql`${mails.attempts} > 0 and ${mails.lastProblem} is null and ${mails.dueAt} > now()`;
   const withdrawn = await tx
     .delete(mails)
     .where(
       and(
         isUnsent,
-        isNull(mails.failedAt),
         sql`starts_with(${mails.cause}, ${beginning})`,
         sql`right(${mails.cause}, length(${ending})) = ${ending}`,
-        sql`not (${isLeaving})`,
+        sql`(${mails.failedAt} is not null or not (${isLeaving}))`,
       ),
     )
-    .returning({ id: mails.id });
-  return withdrawn.length;
+    .returning({ of: sql<string>`split_part(${mails.cause}, ':', 3)` });
+  return withdrawn.map((mail) => mail.of);
 }

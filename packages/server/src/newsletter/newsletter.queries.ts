@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#database/queryable.ts';
-import { newsletterSubscriptions } from './newsletter.tables.ts';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#database/queryable.ts';
+import { newsletterIssues, newsletterSubscriptions } from './newsletter.tables.ts';
 
 export interface Subscription {
   id: string;
@@ -47,6 +47,25 @@ export async function endSubscription(db: Queryable, id: string, now: Date): Pro
     .update(newsletterSubscriptions)
     .set({ unsubscribedAt: now })
     .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribedAt)));
+}
+
+/** Before a reader is locked: whoever queues a newsletter locks it first, and then its readers. */
+export async function lockIssuesThatWentOut(tx: Transaction): Promise<void> {
+  const { id, state } = newsletterIssues;
+  await tx
+    .select({ id })
+    .from(newsletterIssues)
+    .where(ne(state, 'draft'))
+    .orderBy(asc(id))
+    .for('no key update');
+}
+
+/** One mail of each was taken out of the queue again. */
+export async function countUnqueued(tx: Transaction, issueIds: readonly string[]): Promise<void> {
+  await tx
+    .update(newsletterIssues)
+    .set({ queued: sql`${newsletterIssues.queued} - 1` })
+    .where(inArray(newsletterIssues.id, [...issueIds]));
 }
 
 export async function findSubscription(db: Queryable, email: string) {

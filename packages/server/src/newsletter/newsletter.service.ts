@@ -4,7 +4,14 @@ import { limitMails } from '#mail/mailbox-limits.ts';
 import { queueMail } from '#mail/mail-queue.ts';
 import { mailSender } from '#mail/shop-mailbox.ts';
 import type { Shop } from '#shop.ts';
-import { confirmSubscription, endSubscription, upsertSubscription } from './newsletter.queries.ts';
+import type { Transaction } from '#database/queryable.ts';
+import {
+  confirmSubscription,
+  countUnqueued,
+  endSubscription,
+  lockIssuesThatWentOut,
+  upsertSubscription,
+} from './newsletter.queries.ts';
 import { buildWelcomeMail } from './welcome.mail.ts';
 
 const CONFIRM = 'newsletter confirm';
@@ -41,10 +48,17 @@ export async function unsubscribe(shop: Shop, token: string): Promise<boolean> {
   const id = shop.links.verify(LEAVE, token);
   if (id === null) return false;
   await shop.db.transaction(async (tx) => {
+    await lockIssuesThatWentOut(tx);
     await endSubscription(tx, id, shop.now());
-    await withdrawBulkMails(tx, { beginning: newsletterCause(id) });
+    await withdrawNewslettersTo(tx, id);
   });
   return true;
+}
+
+/** DESK-59: whoever did not get them counts no more as reached. The newsletters must be locked. */
+export async function withdrawNewslettersTo(tx: Transaction, readerId: string): Promise<void> {
+  const issueIds = await withdrawBulkMails(tx, { beginning: newsletterCause(readerId) });
+  if (issueIds.length > 0) await countUnqueued(tx, issueIds);
 }
 
 /** Begins with the reader, so that an erasure finds all newsletters to one. */

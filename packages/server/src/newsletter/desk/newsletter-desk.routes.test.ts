@@ -201,18 +201,63 @@ describe('a newsletter', () => {
     expect((await read()).issues).toMatchObject([{ state: 'stopped', sent: 10, readers: 210 }]);
   });
 
+  const leave = async (email: string) => {
+    const [reader] = await t.db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email));
+    const token = t.shop.links.sign('newsletter leave', reader?.id ?? '');
+    await t.nobody.post(`/newsletter/leave?token=${token}`);
+  };
+
   it('[DESK-59] reaches nobody who leaves before their mail does', async () => {
     await buildReaders(2);
     await send(await write());
     await sendOn();
-    const [reader] = await t.db
-      .select()
-      .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.email, 'r1@example.com'));
-    const token = t.shop.links.sign('newsletter leave', reader?.id ?? '');
-    await t.nobody.post(`/newsletter/leave?token=${token}`);
+    await leave('r1@example.com');
     await t.deliverMails();
     expect(reachedBy(DRAFT.subject)).toEqual(['r2@example.com']);
+    expect((await read()).issues).toMatchObject([{ sent: 1, waiting: 0, readers: 2 }]);
+  });
+
+  it('[DESK-59] counts nobody as reached whose account is deleted before their mail leaves', async () => {
+    await buildReaders(2);
+    await send(await write());
+    await sendOn();
+    const reader = { email: 'r1@example.com', isEmailVerified: true, passwordHash: null };
+    const customer = await t.user(reader);
+    await customer.post('/users/me/delete', { confirmation: reader.email });
+    await t.deliverMails();
+    expect(reachedBy(DRAFT.subject)).toEqual(['r2@example.com']);
+    expect((await read()).issues).toMatchObject([{ sent: 1, waiting: 0, readers: 2 }]);
+  });
+
+  it('[DESK-59] is tried again for nobody who has left, nor once it was stopped', async () => {
+    await buildReaders(3);
+    const issue = await write();
+    await send(issue);
+    await sendOn();
+    const giveUp = () => t.db.execute('update mails set failed_at = now() where sent_at is null');
+    // As docs/operating.md says it.
+    const tryAgain = async () => {
+      await t.db.execute(`update mails set failed_at = null, attempts = 0, due_at = now()
+        where failed_at is not null`);
+      await t.deliverMails();
+    };
+    await giveUp();
+    await leave('r1@example.com');
+    expect((await read()).issues).toMatchObject([{ sent: 0, waiting: 0, failed: 2 }]);
+    await tryAgain();
+    expect(reachedBy(DRAFT.subject).toSorted()).toEqual(['r2@example.com', 'r3@example.com']);
+    expect((await read()).issues).toMatchObject([{ sent: 2, readers: 3 }]);
+
+    const other = await write({ ...DRAFT, subject: 'By mistake' });
+    await send(other);
+    await sendOn();
+    await giveUp();
+    expect((await stop(other)).body).toMatchObject({ state: 'stopped', sent: 0, failed: 0 });
+    await tryAgain();
+    expect(reachedBy('By mistake')).toEqual([]);
   });
 
   it('[DESK-58] is sent once, as it was read, and changes no more', async () => {

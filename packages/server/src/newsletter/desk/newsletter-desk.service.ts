@@ -161,7 +161,7 @@ export function stopIssue(
     const withdrawn = await withdrawBulkMails(tx, { ending: `:${issueId}` });
     const stopped = await updateIssue(tx, issueId, {
       state: 'stopped',
-      queued: issue.queued - withdrawn,
+      queued: issue.queued - withdrawn.length,
       lastReaderId: null,
       version: issue.version + 1,
     });
