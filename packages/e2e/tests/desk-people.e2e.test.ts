@@ -153,6 +153,16 @@ test('[DESK-47] [DESK-48] [DESK-54] [DESK-55] [DESK-56] [DESK-57] [DESK-58] [DES
     const preview = page.getByRole('region', { name: 'What readers see' });
     await expect(preview).toContainText('We bake tonight.');
     await expect(preview.getByRole('img')).toHaveCount(0);
+    await page.getByRole('button', { name: '+ Button' }).click();
+    await page.getByLabel('Text on the button').fill('Our menu');
+    const link = page.getByLabel('Link', { exact: true });
+    await link.press('End');
+    await page.keyboard.insertText('https://example.com/menu');
+    await expect(link).toHaveValue('https://example.com/menu');
+    await page.reload();
+    await expect(preview).toContainText('We bake tonight.');
+    await expect(page.getByRole('status').getByText('Not saved yet.')).toBeVisible();
+    await expect(link).toHaveValue('https://example.com/menu');
     await atBothSizes(page, expectFits, expectAccessible);
     await page.getByRole('button', { name: 'Send a test to me' }).click();
     await expect(toastsSaying(page, `A test is on its way to ${me.email}.`)).toHaveCount(1);
@@ -169,6 +179,9 @@ test('[DESK-47] [DESK-48] [DESK-54] [DESK-55] [DESK-56] [DESK-57] [DESK-58] [DES
       .filter({ hasText: subject });
     await expect(sent).toContainText(`of ${readers}`);
     await expect(sent).toContainText(`sent to ${rows[0]?.readers} of`, { timeout: 15_000 });
+    await page.getByRole('link', { name: 'Write a newsletter' }).click();
+    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+    await page.goBack();
 
     const download = page.getByRole('button', { name: 'Download readers and what they spent' });
     await answerCalls(page, '/desk/newsletter/readers/export', 503, 'no words');

@@ -14,7 +14,11 @@ const ButtonBlock = z.object({
   kind: z.literal('button'),
   label: OneLine.min(1, 'Say what the button does').max(60, 'Use at most 60 characters'),
   url: z
-    .url({ protocol: /^https$/, error: 'Use an address that begins with https://' })
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      error: 'Use a whole link, such as https://example.com/menu',
+    })
     .max(500, 'That address is too long'),
 });
 const PizzaBlock = z.object({ kind: z.literal('pizza'), pizzaId: z.uuid('Choose a pizza') });

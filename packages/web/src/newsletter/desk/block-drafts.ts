@@ -34,3 +34,13 @@ export function movedUp(drafts: readonly BlockDraft[], index: number): BlockDraf
     ...drafts.slice(index - 1).filter((each) => each !== moved),
   ];
 }
+
+/** The field begins with https://, and many paste a whole link behind it. */
+export function withoutDoubledScheme(url: string): string {
+  return url.replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+}
+
+/** 'www.example.com' is how people say it. */
+export function withScheme(url: string): string {
+  return url === '' || /^[a-z]+:/i.test(url) ? url : `https://${url}`;
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pizzasQuery } from '#catalogue/catalogue.api.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { BlockDraft } from './block-drafts.ts';
+import { type BlockDraft, withoutDoubledScheme, withScheme } from './block-drafts.ts';
 import { copy } from './newsletter-desk.copy.ts';
 
 interface BlockFieldsProps {
@@ -49,7 +49,10 @@ export function BlockFields({ block, problems, onChange }: BlockFieldsProps) {
             type="url"
             value={block.url}
             error={problems['url']}
-            onChange={(event) => onChange({ ...block, url: event.target.value })}
+            onChange={(event) =>
+              onChange({ ...block, url: withoutDoubledScheme(event.target.value.trim()) })
+            }
+            onBlur={() => onChange({ ...block, url: withScheme(block.url) })}
           />
         </div>
       );

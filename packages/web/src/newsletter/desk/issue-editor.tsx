@@ -1,5 +1,4 @@
 import {
-  IssueDraft,
   MAX_BLOCKS,
   type NewsletterBlock,
   type NewsletterIssue,
@@ -9,33 +8,35 @@ import { useNavigate } from 'react-router';
 import { serverMessageOf, whyRefused } from '#platform/calls/call-error.ts';
 import { notify } from '#platform/toasts/notify.ts';
 import { Button } from '#ui/button.tsx';
+import { StatusLine } from '#ui/status-line.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type BlockDraft, blocksOf, draftsOf, emptyBlock, movedUp } from './block-drafts.ts';
+import { type BlockDraft, emptyBlock, movedUp } from './block-drafts.ts';
 import { BlockFields } from './block-fields.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { useSaveIssue, useTryIssue } from './newsletter-desk.api.ts';
 import { copy } from './newsletter-desk.copy.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { useIssueDraft } from './use-issue-draft.ts';
 
 const KINDS: readonly NewsletterBlock['kind'][] = ['heading', 'text', 'button', 'pizza'];
 
 interface IssueEditorProps {
   /** The version that was last saved; null: none yet. */
   known: NewsletterIssue | null;
+  memberId: string;
   readers: number;
 }
 
 /** Writes a newsletter, shows it as readers see it, and sends it. */
-export function IssueEditor({ known, readers }: IssueEditorProps) {
-  const [subject, setSubject] = useState(known?.subject ?? '');
-  const [blocks, setBlocks] = useState(() => draftsOf(known?.blocks ?? emptyStart()));
+export function IssueEditor({ known, memberId, readers }: IssueEditorProps) {
+  const writing = useIssueDraft(known, memberId);
+  const { subject, setSubject, drafts: blocks, setDrafts: setBlocks, draft } = writing;
   const [isShowingProblems, setIsShowingProblems] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [sendable, setSendable] = useState<NewsletterIssue | null>(null);
   const save = useSaveIssue();
   const tryIt = useTryIssue();
   const navigate = useNavigate();
-  const draft = IssueDraft.safeParse({ subject, blocks: blocksOf(blocks) });
   const issues = isShowingProblems && !draft.success ? draft.error.issues : [];
 
   /** Saves the current text and continues with the saved newsletter. */
@@ -47,7 +48,10 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
       { known, draft: draft.data },
       {
         onSuccess: (issue) => {
-          if (!known) void navigate(`?id=${issue.id}`, { replace: true });
+          if (!known) {
+            writing.forgetNew();
+            void navigate(`?id=${issue.id}`, { replace: true });
+          }
           goOn(issue);
         },
         onError: (error) =>
@@ -101,6 +105,16 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
             ))}
           </div>
         )}
+        <StatusLine className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          {!writing.isSaved && (
+            <>
+              {copy.unsaved}
+              <Button variant="quiet" size="small" onClick={writing.startAgain}>
+                {known ? copy.discardChanges : copy.startAgain}
+              </Button>
+            </>
+          )}
+        </StatusLine>
         {problem && (
           <p role="alert" className="font-semibold text-beetroot">
             {problem}
@@ -122,10 +136,6 @@ export function IssueEditor({ known, readers }: IssueEditorProps) {
       <SendDialog issue={sendable} readers={readers} onClose={() => setSendable(null)} />
     </div>
   );
-}
-
-function emptyStart(): NewsletterBlock[] {
-  return [{ kind: 'text', text: '' }];
 }
 
 interface SchemaIssue {

@@ -72,7 +72,9 @@ function ReadersDownload() {
 const TONES = { draft: 'neutral', sending: 'warm', sent: 'success', stopped: 'alert' } as const;
 
 function IssueRow({ issue }: { issue: NewsletterIssue }) {
-  const { id, subject, state, started, sent, readers, failed, waiting } = issue;
+  const { id, subject, started, sent, readers, failed, waiting } = issue;
+  // Its last mails are still on their way.
+  const state = issue.state === 'sent' && waiting > 0 ? 'sending' : issue.state;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { pagedState } from '#platform/queries/paged-state.ts';
+import { memberQuery } from '#staff/staff.api.ts';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueList } from './issue-list.tsx';
 import { issuesQuery } from './newsletter-desk.api.ts';
@@ -13,6 +14,7 @@ export const NEW = 'new';
 export function NewsletterRoom() {
   const [params] = useSearchParams();
   const query = useInfiniteQuery(issuesQuery);
+  const { data: member } = useQuery(memberQuery);
   const { rows, state } = pagedState(query, ({ issues }) => issues);
   const readers = query.data?.pages[0]?.readers ?? 0;
   const id = params.get('id');
@@ -28,7 +30,7 @@ export function NewsletterRoom() {
         <ArrowLeft className="size-5" />
         {copy.back}
       </Link>
-      <IssueEditor known={known} readers={readers} />
+      {member && <IssueEditor known={known} memberId={member.id} readers={readers} />}
     </div>
   );
 }

@@ -20,13 +20,17 @@ export const CART_KEYS = [
 
 export const PERSONAL_KEYS = [...USER_KEYS, 'driftstone.postcode', 'driftstone.diet'] as const;
 
+/** By member: others sign in on the same device. */
+export type DraftKey =
+  | `driftstone.lookDraft.${string}`
+  | `driftstone.newsletterDraft.${string}`;
+
 type DeviceKey =
   | 'driftstone.wasSignedIn'
   | 'driftstone.boardText'
   | 'driftstone.paper'
   | 'driftstone.drivePresses'
   | 'driftstone.roadNews'
-  // By member: others sign in on the same device.
-  | `driftstone.lookDraft.${string}`;
+  | DraftKey;
 
 export type StoredKey = (typeof CART_KEYS | typeof PERSONAL_KEYS)[number] | DeviceKey;

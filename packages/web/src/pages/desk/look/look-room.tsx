@@ -9,7 +9,7 @@ import { FACE_GROUPS, readField, type Values } from '#details/desk/field-groups.
 import { useSaveFields } from '#details/desk/use-save-fields.ts';
 import { type Typing, useTypedFields } from '#platform/forms/use-typed-fields.ts';
 import { useMedia } from '#platform/page/use-media.ts';
-import { createStoredValue } from '#platform/storage/stored-value.ts';
+import { keptDraft } from '#platform/storage/kept-draft.ts';
 import { memberQuery } from '#staff/staff.api.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -19,35 +19,12 @@ import { HomePreview } from './home-preview.tsx';
 import { LookFields } from './look-fields.tsx';
 import { copy } from './look.copy.ts';
 
-const DRAFTS = 'driftstone.lookDraft.';
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
-
-type Draft = Typing & { keptAtMs: number };
-
 /** FACE-01: kept in this browser for the member until it is published or discarded. */
 function draftOf(memberId: string) {
-  forgetOldDrafts();
-  const { read, write } = createStoredValue(
-    `${DRAFTS}${memberId}`,
-    (value): value is Draft => typeof value === 'object' && value !== null && 'typed' in value,
+  return keptDraft(
+    `driftstone.lookDraft.${memberId}`,
+    (value): value is Typing => typeof value === 'object' && value !== null && 'typed' in value,
   );
-  return {
-    read,
-    write: (typing: Typing | null) => write(typing && { ...typing, keptAtMs: Date.now() }),
-  };
-}
-
-/** Members who were removed never come back for theirs. */
-function forgetOldDrafts(): void {
-  try {
-    for (const [key, text] of Object.entries<string>(localStorage)) {
-      if (!key.startsWith(DRAFTS)) continue;
-      const { keptAtMs = 0 }: Partial<Draft> = JSON.parse(text);
-      if (keptAtMs < Date.now() - KEPT_FOR_MS) localStorage.removeItem(key);
-    }
-  } catch {
-    // The browser refuses access, so nothing is stored there.
-  }
 }
 
 const FACE = { id: 'face', title: '', fields: FACE_GROUPS.flatMap(({ fields }) => fields) };
