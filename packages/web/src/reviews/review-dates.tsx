@@ -9,7 +9,7 @@ export function ReviewDates({ createdAt, updatedAt }: Pick<Review, 'createdAt' |
       <ReviewDate timestamp={createdAt} />
       {updatedAt !== createdAt && (
         <>
-          {' · '}
+          {'\u00A0· '}
           {copy.updated} <ReviewDate timestamp={updatedAt} />
         </>
       )}

@@ -114,7 +114,10 @@ describe('a newsletter', () => {
 
   it.each([
     ['a script for an address', { kind: 'button', label: 'Go', url: 'javascript:alert(1)' }],
-    ['a link pasted behind another', { kind: 'button', label: 'Go', url: 'https://https://shop.example' }],
+    [
+      'a link pasted behind another',
+      { kind: 'button', label: 'Go', url: 'https://https://shop.example' },
+    ],
     ['an address that is not secure', { kind: 'button', label: 'Go', url: 'http://shop.example' }],
     ['HTML', { kind: 'html', html: '<b>Hi</b>' }],
     ['an empty text', { kind: 'text', text: ' ' }],

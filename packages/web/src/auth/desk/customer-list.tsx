@@ -43,7 +43,7 @@ export function CustomerList() {
             <p className="text-sm wrap-anywhere text-ink-soft">
               {[email, formatPhone(phone), copy.orders(orders)]
                 .filter((text) => text !== '')
-                .join(' · ')}
+                .join('\u00A0· ')}
             </p>
           </li>
         ))}

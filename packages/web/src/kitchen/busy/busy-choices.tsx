@@ -26,6 +26,7 @@ export function BusyChoices(props: BusyChoicesProps) {
   const { busy, nowMs, store, isShort, onChange: send } = props;
   const { closesAt } = busy;
   const besides = isShort ? 'not-wide:hidden' : '';
+  const width = isShort ? 'not-wide:max-w-20' : '';
   return (
     <>
       <Choices label={copy.takeLonger} isShort={isShort}>
@@ -35,6 +36,7 @@ export function BusyChoices(props: BusyChoicesProps) {
             <Choice
               key={extraMinutes}
               isOn={isOn}
+              className={width}
               onPress={() => send({ extraMinutes: isOn ? 0 : extraMinutes })}
             >
               {copy.moreMinutes(extraMinutes)}
@@ -45,6 +47,7 @@ export function BusyChoices(props: BusyChoicesProps) {
       </Choices>
       <Choice
         isOn={busy.deliveryOffUntil !== null}
+        className={width}
         onPress={() =>
           send({
             deliveryOffUntil:
@@ -58,7 +61,7 @@ export function BusyChoices(props: BusyChoicesProps) {
         {PAUSE_MINUTES.map((minutes) => (
           <Choice
             key={minutes}
-            className={minutes === SHORT_PAUSE_MINUTES ? '' : besides}
+            className={minutes === SHORT_PAUSE_MINUTES ? width : besides}
             onPress={() => send({ pausedUntil: minutesFrom(nowMs, minutes) })}
           >
             {isShort && <span className="wide:hidden">{copy.pause} </span>}
@@ -118,7 +121,7 @@ function Choice({ isOn = false, className = '', onPress, children }: ChoiceProps
       aria-pressed={isOn}
       onClick={onPress}
       className={classNames(
-        'min-h-14 min-w-14 rounded-[1.75rem] border-2 border-line-strong bg-card px-2 text-sm leading-tight font-semibold tabular-nums transition-colors not-wide:max-w-20 hover:border-ink wide:px-3.5 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
+        'min-h-14 min-w-14 rounded-[1.75rem] border-2 border-line-strong bg-card px-2 text-sm leading-tight font-semibold tabular-nums transition-colors hover:border-ink wide:px-3.5 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper',
         className,
       )}
     >

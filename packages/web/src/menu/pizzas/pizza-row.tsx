@@ -31,7 +31,7 @@ export function PizzaRow(props: PizzaRowProps) {
         sizes="3.5rem"
         className="size-12! shrink-0 rounded-full sm:size-14!"
       />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <EditName name={pizza.name} onEdit={onEdit} />
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
           <Money pence={pizza.pricePence} />

@@ -5,7 +5,14 @@ import {
 } from '@driftstone/contract/newsletter/newsletter-desk.schema.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { keptDraft } from '#platform/storage/kept-draft.ts';
-import { hasShape, isListOf, isNullOr, isNumber, isOneOf, isText } from '#platform/storage/shape.ts';
+import {
+  hasShape,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isText,
+} from '#platform/storage/shape.ts';
 import { blocksOf, draftsOf } from './block-drafts.ts';
 
 const BLOCK_SHAPES = [
@@ -23,15 +30,16 @@ const isKept = hasShape({
 
 const EMPTY = { subject: '', blocks: [{ kind: 'text', text: '' }] satisfies NewsletterBlock[] };
 
-function keptFor(memberId: string, issue: NewsletterIssue | null) {
-  return keptDraft(`driftstone.newsletterDraft.${memberId}.${issue?.id ?? 'new'}`, isKept);
+function keptFor(memberId: string, issueId = 'new') {
+  return keptDraft(`driftstone.newsletterDraft.${memberId}.${issueId}`, isKept);
 }
 
 /** A newsletter as it is being written. This browser keeps what is not saved. */
 export function useIssueDraft(known: NewsletterIssue | null, memberId: string) {
   const saved = known ?? EMPTY;
   const version = known?.version ?? null;
-  const kept = useMemo(() => keptFor(memberId, known), [memberId, known?.id]);
+  const id = known?.id;
+  const kept = useMemo(() => keptFor(memberId, id), [memberId, id]);
   const [start] = useState(() => {
     const found = kept.read();
     // Somebody else has saved it since: theirs is not overwritten unseen.
@@ -54,7 +62,7 @@ export function useIssueDraft(known: NewsletterIssue | null, memberId: string) {
     draft,
     isSaved,
     /** The first version of it is saved under its own id. */
-    forgetNew: () => keptFor(memberId, null).write(null),
+    forgetNew: () => keptFor(memberId).write(null),
     startAgain() {
       setSubject(saved.subject);
       setDrafts(draftsOf(saved.blocks));

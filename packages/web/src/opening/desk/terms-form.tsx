@@ -39,7 +39,8 @@ export function TermsForm({ desk, group }: { desk: HoursDesk; group: TermGroup }
       <h2 id={titleId} className="text-title">
         {group.title}
       </h2>
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      {/* The fields of a row are level, also beside a label of two lines. */}
+      <div className="-mb-4 grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {group.terms.map((term) => {
           const empty = term.empty?.(desk);
           const hint = nowThere(term) ?? (empty === undefined ? undefined : `Blank: ${empty}`);
@@ -47,6 +48,7 @@ export function TermsForm({ desk, group }: { desk: HoursDesk; group: TermGroup }
             <TextField
               key={term.name}
               name={term.name}
+              className="row-span-4 mb-4 grid grid-rows-subgrid *:first:self-end"
               label={term.unit ? `${term.label} (${term.unit})` : term.label}
               inputMode={term.isList ? 'text' : 'decimal'}
               value={fields.typed[term.name] ?? typedOf(term, settings[term.name])}

@@ -125,7 +125,6 @@ export const TERM_GROUPS: readonly TermGroup[] = [
       {
         name: 'maxOrderPizzas',
         label: 'Most pizzas in one order',
-        unit: 'pizzas',
         empty: ({ defaults }) => `${defaults.maxOrderPizzas}`,
       },
       {

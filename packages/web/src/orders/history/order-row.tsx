@@ -46,7 +46,7 @@ export function OrderRow({ order, readAtMs, isBusy, renderPicture, onOrderAgain 
       <div className="flex items-baseline justify-between gap-4">
         <p className="text-sm text-ink-soft">
           <time dateTime={placedAt}>{dateFormat().format(new Date(placedAt))}</time>
-          {' · '}
+          {'\u00A0· '}
           {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
         </p>
         <p translate="no" className="font-semibold tabular-nums">

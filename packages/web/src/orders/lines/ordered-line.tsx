@@ -37,7 +37,7 @@ export function OrderedLine({ line, picture, action }: OrderedLineProps) {
         )}
         {action}
       </span>
-      <span translate="no" className="tabular-nums">
+      <span translate="no" className="ml-auto tabular-nums">
         {formatPence(amountPence)}
       </span>
     </li>

@@ -86,7 +86,7 @@ const DESK_GROUPS: readonly DeskGroup[] = [
       {
         path: 'customers',
         title: 'Customers',
-        lead: 'Who orders from you, and what the law lets them ask for.',
+        lead: 'Find a customer, see what they’ve ordered, copy or delete their data.',
         permission: 'customers.see',
       },
       {

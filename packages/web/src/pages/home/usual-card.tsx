@@ -79,8 +79,8 @@ export function UsualCard({ usual, underWay }: UsualCardProps) {
       aria-labelledby={titleId}
       className={classNames(HOME_CARD, '-bottom-12 gap-y-4 px-3 py-2')}
     >
-      {/* With text twice as large, the words have the width. */}
-      <div className="w-20 shrink-0 max-[18rem]:hidden sm:w-24">
+      {/* With large text, the words have the width: below the picture, they would reach up to ORDER NOW. */}
+      <div className="w-20 shrink-0 max-[20rem]:hidden sm:w-24">
         <LinePicture line={{ imageUrl, isCustom: !item.pizza, options, addOns }} sizes="6rem" />
       </div>
       <div className="min-w-0 flex-[1_1_10rem]">

@@ -21,9 +21,7 @@ export const CART_KEYS = [
 export const PERSONAL_KEYS = [...USER_KEYS, 'driftstone.postcode', 'driftstone.diet'] as const;
 
 /** By member: others sign in on the same device. */
-export type DraftKey =
-  | `driftstone.lookDraft.${string}`
-  | `driftstone.newsletterDraft.${string}`;
+export type DraftKey = `driftstone.lookDraft.${string}` | `driftstone.newsletterDraft.${string}`;
 
 type DeviceKey =
   | 'driftstone.wasSignedIn'
