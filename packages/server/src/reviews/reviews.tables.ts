@@ -65,6 +65,6 @@ export const reviewCounts = pgTable('review_counts', {
   reviews: integer().notNull(),
   stars: integer().notNull(),
   hidden: integer().notNull(),
-  /** Neither answered nor hidden. */
+  /** Neither answered nor hidden, of all days: read by nodes of 1.0.0 only. */
   unanswered: integer().notNull(),
 });

@@ -3,8 +3,10 @@ import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.sch
 import {
   and,
   type AnyColumn,
+  count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -31,12 +33,12 @@ interface Wanted {
 export function listDeskReviews(
   db: Queryable,
   { show, rating, before }: Wanted,
-  { reach, limit }: { reach: Reach; limit: number },
+  { reach, limit, since }: { reach: Reach; limit: number; since: Date },
 ): Promise<DeskReviewRow[]> {
   return selectReviews(db)
     .where(
       and(
-        show === 'unanswered' ? isUnanswered : undefined,
+        show === 'unanswered' ? needsAnswer(since) : undefined,
         show === 'hidden' ? isNotNull(reviews.hiddenFor) : undefined,
         rating === undefined ? undefined : eq(reviews.rating, rating),
         isReached(reach),
@@ -49,8 +51,10 @@ export function listDeskReviews(
     .limit(limit);
 }
 
-/** As the index `reviews_unanswered` says it. */
-const isUnanswered = and(isNull(reviews.answer), isNull(reviews.hiddenFor));
+/** By the index `reviews_unanswered`. */
+function needsAnswer(since: Date): SQL | undefined {
+  return and(isNull(reviews.answer), isNull(reviews.hiddenFor), gt(reviews.createdAt, since));
+}
 
 /** Of an order of these stores. */
 function isReached(reach: Reach): SQL | undefined {
@@ -94,23 +98,29 @@ export interface ReviewFigures {
 }
 
 /** As the triggers keep them: the figures of the few stores are added up, not the reviews. */
-export async function readCounts(
-  db: Queryable,
-  reach: Reach,
-): Promise<ReviewFigures & { unanswered: number }> {
+export async function readCounts(db: Queryable, reach: Reach): Promise<ReviewFigures> {
   const added = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::integer`;
   const [row] = await db
     .select({
       total: added(reviewCounts.reviews),
       stars: added(reviewCounts.stars),
       hidden: added(reviewCounts.hidden),
-      unanswered: added(reviewCounts.unanswered),
     })
     .from(reviewCounts)
     .where(reach ? inArray(reviewCounts.storeId, [...reach]) : undefined);
-  if (!row || row.total === 0) return { total: 0, average: null, hidden: 0, unanswered: 0 };
+  if (!row || row.total === 0) return { total: 0, average: null, hidden: 0 };
   const { stars, ...counts } = row;
   return { ...counts, average: stars / row.total };
+}
+
+/** Of few days: there is no need to keep their number. */
+export async function countUnanswered(db: Queryable, reach: Reach, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ reviews: count() })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(needsAnswer(since), isReached(reach)));
+  return row?.reviews ?? 0;
 }
 
 const LIST_MISCOUNTED = statement<{ storeId: string }, []>(

@@ -148,6 +148,23 @@ describe('GET /desk/reviews/all', () => {
     expect(await listed('rating=2')).toEqual([hidden.id, answered.id, plain.id]);
   });
 
+  it('[DESK-50] [DESK-62] leaves an old review without an answer alone: it is under All, and nothing to do', async () => {
+    const app = await createTestApp();
+    const staff = await app.staff();
+    const daysAgo = (days: number) => new Date(app.shop.now().getTime() - days * 86_400_000);
+    const recent = await buildReview(app.db, { createdAt: daysAgo(13) });
+    const old = await buildReview(app.db, { createdAt: daysAgo(15) });
+    const ids = async (show: string) =>
+      (await staff.get(`/desk/reviews/all?show=${show}`)).body.reviews.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids('unanswered')).toEqual([recent.id]);
+    expect(await ids('all')).toEqual([recent.id, old.id]);
+    expect(await countUnansweredReviews(app.shop, null)).toBe(1);
+    expect((await staff.get('/desk/today/glance')).body.waits).toMatchObject({ reviews: 1 });
+    await app.close();
+  });
+
   it('[DESK-50] goes on page by page', async () => {
     const shop = await createTestApp();
     const staff = await shop.staff();

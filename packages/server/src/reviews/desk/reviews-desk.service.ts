@@ -1,5 +1,6 @@
 /** Reviews at the desk: answered for everybody to read, and hidden only for a reason that the law allows. */
 import type { HideReason } from '@driftstone/contract/reviews/hidden-reviews.rules.ts';
+import { DAYS_TO_ANSWER } from '@driftstone/contract/reviews/reviews.limits.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 import { recordChange } from '#audit/audit-log.ts';
 import type { Queryable, Transaction } from '#database/queryable.ts';
@@ -11,6 +12,7 @@ import type { StaffMember } from '#security/staff-member.ts';
 import type { Shop } from '#shop.ts';
 import { buildAnswerMail } from './answer.mail.ts';
 import {
+  countUnanswered,
   type DeskReviewRow,
   findDeskReview,
   listDeskReviews,
@@ -21,6 +23,7 @@ import {
 } from './reviews-desk.queries.ts';
 
 const PAGE = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Wanted {
   show: ReviewFilter;
@@ -29,21 +32,24 @@ interface Wanted {
 }
 
 export async function findReviews(
-  { db }: Pick<Shop, 'db'>,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   { view: reach }: Pick<StaffMember, 'view'>,
   wanted: Wanted,
 ): Promise<{ reviews: DeskReviewRow[]; hasMore: boolean }> {
-  const rows = await listDeskReviews(db, wanted, { reach, limit: PAGE + 1 });
+  const rows = await listDeskReviews(db, wanted, {
+    reach,
+    limit: PAGE + 1,
+    since: answerableSince(now()),
+  });
   return { reviews: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
 
 /** Of the stores that are looked at. */
-export async function readFigures(
+export function readFigures(
   { db }: Pick<Shop, 'db'>,
   { view }: Pick<StaffMember, 'view'>,
 ): Promise<ReviewFigures> {
-  const { unanswered: _, ...figures } = await readCounts(db, view);
-  return figures;
+  return readCounts(db, view);
 }
 
 /** One mail about the first answer, none when it is corrected. @throws ShopError REVIEW_NOT_FOUND, CHANGED_MEANWHILE */
@@ -122,12 +128,16 @@ function subjectOf({ review, orderNumber }: DeskReviewRow) {
   return { kind: 'review', id: review.id, name: `The review of order #${orderNumber}` };
 }
 
-/** Those that everybody reads without the shop's answer. */
-export async function countUnansweredReviews(
-  { db }: Pick<Shop, 'db'>,
+/** Those of the last days that everybody reads without the shop's answer. */
+export function countUnansweredReviews(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
   view: Reach,
 ): Promise<number> {
-  return (await readCounts(db, view)).unanswered;
+  return countUnanswered(db, view, answerableSince(now()));
+}
+
+function answerableSince(now: Date): Date {
+  return new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
 }
 
 /** For the ledger: the stores whose figures differ from their reviews. */

@@ -51,6 +51,7 @@ export function ReviewList() {
           onSelect={(id) => setRating(id === ANY ? null : Number(id))}
         />
       </div>
+      {show === 'unanswered' && <p className="text-sm text-ink-soft">{copy.recent}</p>}
       <PagedList {...state} label={copy.reviews} texts={copy.list}>
         {rows.map((review) => (
           <ReviewRow

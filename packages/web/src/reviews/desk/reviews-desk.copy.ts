@@ -1,3 +1,4 @@
+import { DAYS_TO_ANSWER } from '@driftstone/contract/reviews/reviews.limits.ts';
 import type { ReviewFilter } from '@driftstone/contract/reviews/reviews-desk.schema.ts';
 
 const FILTERS: Record<ReviewFilter, string> = {
@@ -21,6 +22,7 @@ export const copy = {
       ? 'One of them is hidden, but still counts.'
       : `${hidden} of them are hidden, but still count.`,
   filter: 'Which reviews',
+  recent: `From the last ${DAYS_TO_ANSWER} days. You can answer older ones under All.`,
   filterName: (filter: ReviewFilter) => FILTERS[filter],
   stars: 'How many stars',
   anyStars: 'Any stars',
