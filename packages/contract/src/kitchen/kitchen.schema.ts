@@ -83,6 +83,8 @@ export const Ticket = KitchenNotes.extend({
   door: Door.nullable(),
   /** The store that bakes it; null while the shop has only one. */
   store: z.string().nullable(),
+  /** Missing while the shop has only one. */
+  storeId: Id.optional(),
   /** Who took the order. */
   source: z.enum(ORDER_SOURCES),
   customerName: z.string(),
@@ -126,6 +128,13 @@ export type BusyStore = z.infer<typeof BusyStore>;
 /** A store with what its kitchen says about itself. */
 export const BusyStore = z.object({ id: Id, name: z.string(), busy: Busy });
 
+export type Driver = z.infer<typeof Driver>;
+export const Driver = DriverRef.extend({
+  name: z.string(),
+  /** Whose orders they see. Missing: those of every store. */
+  storeIds: z.array(Id).optional(),
+});
+
 export type KitchenBoard = z.infer<typeof KitchenBoard>;
 /** `now` is the shop's clock, since a tablet's may be wrong. */
 export const KitchenBoard = z.object({
@@ -143,7 +152,7 @@ export const KitchenBoard = z.object({
   /** What the screens of the store show, each once. Missing when a node of the previous release answers. */
   stations: z.array(z.enum(STATIONS)).optional(),
   /** Who can take a delivery. Missing when a node of the previous release answers. */
-  drivers: z.array(DriverRef.extend({ name: z.string() })).optional(),
+  drivers: z.array(Driver).optional(),
 });
 
 export type TickPizzas = z.infer<typeof TickPizzas>;

@@ -36,7 +36,10 @@ export function presentBoard(
     stores: stores.map((store) => ({ ...store, busy: presentBusy(store.busy) })),
     open: open.map(presentTicket),
     completed: completed.map(presentTicket),
-    drivers,
+    drivers: drivers.map(({ storeIds, ...driver }) => ({
+      ...driver,
+      ...(storeIds && { storeIds }),
+    })),
     stations,
     ...(device && { station: device.station }),
   };
@@ -74,6 +77,7 @@ export function presentIfOnBoard(whole: VersionedOrder): Ticket | null {
     door: order.deliveryType === 'delivery' ? order.door : null,
     source: order.source,
     store: whole.hasSeveralStores ? whole.store.name : null,
+    ...(whole.hasSeveralStores && { storeId: order.storeId }),
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     phone: order.phone ?? (customer.phone || null),
     hears: presentHears(whole),

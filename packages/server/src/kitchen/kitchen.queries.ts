@@ -53,23 +53,29 @@ const READ_VERSIONED = prepared('read_versioned_order', (db) =>
   selectVersioned(db).where(sql`${orders.id} = ${placeholder('orderId')}`),
 );
 
-export type Driver = DriverRef & { name: string };
+export interface Driver extends DriverRef {
+  name: string;
+  /** Whose orders they see; null: those of every store. */
+  storeIds: string[] | null;
+}
 
 /** Drivers' phones, with who acts there, and the drivers who act on none, by name. */
 export const listDrivers = statement<Driver, [now: Date, reach: Reach]>(
   'list_drivers',
   `with phones as (
-     select devices.id as device_id, devices.name as device, staff_members.id as staff_id, staff_members.name as person
+     select devices.id as device_id, devices.name as device, store_id, staff_members.id as staff_id,
+       staff_members.name as person
      from devices left join staff_members on staff_members.id = acting_staff_id
        and left_at is null and acting_until > $1
      where devices.role = 'driver' and cut_off_at is null and expires_at > $1
        and ($2::uuid[] is null or store_id is null or store_id = any($2))
    )
    select device_id as "deviceId", staff_id as "staffId",
-     case when person is null then device else person || ' (' || device || ')' end as name
+     case when person is null then device else person || ' (' || device || ')' end as name,
+     case when store_id is not null then array[store_id] end as "storeIds"
    from phones
    union all
-   select null, id, name from staff_members
+   select null, id, name, nullif(store_ids, '{}') from staff_members
    where role = 'driver' and left_at is null and id not in (select staff_id from phones where staff_id is not null)
      and ($2::uuid[] is null or cardinality(store_ids) = 0 or store_ids && $2)
    order by name`,

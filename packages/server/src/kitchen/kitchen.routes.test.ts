@@ -68,7 +68,6 @@ describe('GET /kitchen/orders', () => {
       paymentMethod: 'cash',
       placedAt: new Date('2026-06-01T11:40:00Z'),
     });
-
     const { status, body, headers } = await readBoard();
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ now: t.clock.now.toISOString(), completed: [] });
@@ -116,6 +115,7 @@ describe('GET /kitchen/orders', () => {
       refunded: 0,
       source: 'web',
       store: 'Driftstone Littlehampton',
+      storeId: delivery.storeId,
       mustPayInCash: false,
       paymentMethod: 'card',
       progress: {

@@ -98,7 +98,7 @@ export async function actOnTicket(
   orderId: string,
   done: DoneAct,
 ): Promise<VersionedOrder> {
-  await requireDriver(shop, crew, done);
+  await requireDriver(shop, orderId, done);
   await actOnOrder(shop, workerOf(crew), orderId, done);
   return requireTicket(shop, orderId);
 }
@@ -110,11 +110,16 @@ async function requireTicket(shop: Shop, orderId: string): Promise<VersionedOrde
   return warned;
 }
 
-/** @throws ShopError STEP_REFUSED: the phone was cut off, or the driver has left, since the board was read */
-async function requireDriver({ db, now }: Shop, { reach }: Crew, { act }: DoneAct): Promise<void> {
+/**
+ * @throws ShopError STEP_REFUSED: the phone was cut off, or the driver has left, since the board was read, or sees no
+ * orders of that store
+ */
+async function requireDriver({ db, now }: Shop, orderId: string, { act }: DoneAct): Promise<void> {
   if (act.kind !== 'sent_out' || !act.driver) return;
+  const whole = await findVersioned(db, orderId);
+  if (!whole) throw new ShopError('ORDER_NOT_FOUND');
   const { deviceId, staffId } = act.driver;
-  const drivers = await listDrivers(db, now(), reach);
+  const drivers = await listDrivers(db, now(), [whole.order.storeId]);
   const isThere =
     (deviceId ?? staffId) !== null &&
     drivers.some((driver) => driver.deviceId === deviceId && driver.staffId === staffId);

@@ -1,7 +1,7 @@
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import { ORDER_LIFE } from '@driftstone/contract/orders/order-life.rules.ts';
 import { describe, expect, it } from 'vitest';
-import { actOfKey, backAct, nextAct, undoOf } from './acts.ts';
+import { actOfKey, backAct, driversFor, leavesWithDriver, nextAct, undoOf } from './acts.ts';
 import { buildTicket } from '../build-tickets.ts';
 
 describe('nextAct and backAct', () => {
@@ -31,6 +31,22 @@ describe('nextAct and backAct', () => {
     expect(nextAct(buildTicket({ stage: 'ready' }))).toBe('handed_over');
     expect(nextAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
     expect(backAct(buildTicket({ stage: 'ready', isOnItsWay: true }))).toBeNull();
+  });
+});
+
+describe('driversFor', () => {
+  const everywhere = { deviceId: null, staffId: 'dan', name: 'Dan' };
+  const atSea = { deviceId: 'van', staffId: null, name: 'Van', storeIds: ['sea'] };
+  const board = { drivers: [everywhere, atSea] };
+
+  it('[ROAD-06] [RUN-52] names those who see the orders of its shop', () => {
+    const delivery = { stage: 'ready', deliveryType: 'delivery' } as const;
+    expect(driversFor(buildTicket(delivery), board)).toEqual([everywhere, atSea]);
+    expect(driversFor(buildTicket({ ...delivery, storeId: 'sea' }), board)).toHaveLength(2);
+    const ofHill = buildTicket({ ...delivery, storeId: 'hill' });
+    expect(driversFor(ofHill, board)).toEqual([everywhere]);
+    expect(leavesWithDriver(ofHill, { drivers: [atSea] })).toBe(false);
+    expect(driversFor(buildTicket({ ...delivery, stage: 'accepted' }), board)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** What can be done to a ticket, in which order, and how each act is undone. */
 import type { CrewStep } from '@driftstone/contract/orders/crew-acts.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Driver, KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { stateOf, type TicketState, unpackedOf } from '../tickets.ts';
 
 export type TicketAct = CrewAct['kind'];
@@ -38,12 +38,18 @@ export function asksIfPacked(ticket: Ticket): boolean {
 }
 
 /** Where drivers have phones, a delivery leaves with one of them (ROAD-06). */
-export function leavesWithDriver(
-  { progress, isOnItsWay, deliveryType }: Ticket,
+export function leavesWithDriver(ticket: Ticket, board: Pick<KitchenBoard, 'drivers'>): boolean {
+  return driversFor(ticket, board).length > 0;
+}
+
+/** Who can take it; nobody before it is ready, nor on whose phone it would not be. */
+export function driversFor(
+  { progress, isOnItsWay, deliveryType, storeId }: Ticket,
   { drivers = [] }: Pick<KitchenBoard, 'drivers'>,
-): boolean {
+): Driver[] {
   const isReady = progress.stage === 'ready' && !isOnItsWay;
-  return isReady && deliveryType === 'delivery' && drivers.length > 0;
+  if (!isReady || deliveryType !== 'delivery') return [];
+  return drivers.filter(({ storeIds }) => !storeId || !storeIds || storeIds.includes(storeId));
 }
 
 /** A driver who has the order brings it back. */

@@ -4,7 +4,7 @@ import type {
   TicketLine,
 } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { leavesWithDriver } from '#kitchen/acts/acts.ts';
+import { driversFor, leavesWithDriver } from '#kitchen/acts/acts.ts';
 import { AllDayList } from '#kitchen/baking/all-day-list.tsx';
 import { BoardFlow } from './board-flow.tsx';
 import { type BoardMenu, listMissing } from '../board-menu.ts';
@@ -143,7 +143,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           key={`${opened.id} ${opened.view}`}
           ticket={openedTicket}
           station={station}
-          drivers={leavesWithDriver(openedTicket, board) ? (board.drivers ?? []) : []}
+          drivers={driversFor(openedTicket, board)}
           view={opened.view}
           menu={menu}
           nowMs={nowMs}

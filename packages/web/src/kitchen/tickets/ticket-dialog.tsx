@@ -1,11 +1,7 @@
 import type { Station } from '@driftstone/contract/devices/devices.rules.ts';
 import { needsId } from '@driftstone/contract/catalogue/item-kinds.rules.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
-import type {
-  KitchenBoard,
-  Ticket,
-  TicketLine,
-} from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Driver, Ticket, TicketLine } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import { formatPounds } from '@driftstone/contract/money.ts';
 import { type ReactNode, useState } from 'react';
 import { timeOf } from '#platform/clock/shop-times.ts';
@@ -35,7 +31,7 @@ interface TicketDialogProps {
   station: Station;
   view: TicketView;
   /** Who can take it; empty: it does not leave with a driver now. */
-  drivers: NonNullable<KitchenBoard['drivers']>;
+  drivers: readonly Driver[];
   /** null until it is known. */
   menu: BoardMenu | null;
   /** The time by the shop's clock. */

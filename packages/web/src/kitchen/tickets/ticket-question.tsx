@@ -1,5 +1,5 @@
 import { UNDELIVERED_REASONS } from '@driftstone/contract/drive/drive.rules.ts';
-import type { KitchenBoard, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
+import type { Driver, Ticket } from '@driftstone/contract/kitchen/kitchen.schema.ts';
 import type { CrewAct } from '@driftstone/contract/orders/crew-acts.schema.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ export function isQuestion(view: string): view is AskedView {
 interface TicketQuestionProps {
   view: AskedView;
   ticket: Ticket;
-  drivers: NonNullable<KitchenBoard['drivers']>;
+  drivers: readonly Driver[];
   nowMs: number;
   isBusy: boolean;
   onAct: (act: CrewAct) => void;
@@ -57,12 +57,12 @@ export function TicketQuestion(props: TicketQuestionProps) {
   if (view === 'driver')
     return (
       <Question title={copy.leftWithWho} text={copy.leftWithText} onBack={onBack}>
-        {drivers.map(({ name, ...driver }) => (
+        {drivers.map(({ name, deviceId, staffId }) => (
           <Button
-            key={driver.deviceId ?? driver.staffId}
+            key={deviceId ?? staffId}
             size="large"
             isBusy={isBusy}
-            onClick={() => onAct({ kind: 'sent_out', driver })}
+            onClick={() => onAct({ kind: 'sent_out', driver: { deviceId, staffId } })}
           >
             {name}
           </Button>
