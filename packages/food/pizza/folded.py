@@ -55,9 +55,10 @@ def folded(name, detail=1.0):
     small = noise.fbm(flat + 23, .30, 3)
     z = np.maximum(z + on * (bubble + .05 * noise.fbm(flat + 29, 1.3, 2) + .008 * small), .18) * smooth(-.02, .25, inside) - .4 * smooth(.02, -.04, inside)
     steep = np.hypot(*np.gradient(z, x[0, 1] - x[0, 0]))
-    bake = .57 + .14 * noise.fbm(flat + 31, 3.4, 2) + .06 * noise.fbm(flat + 33, 1.3, 2) + .055 * small
+    # Nearest to the oven's roof it takes colour first; blotches of any other reason look like mould.
+    bake = .49 + .15 * smooth(.55, 1.0, dome / HEIGHT + .10 * noise.fbm(flat + 31, 3.4, 2)) + .07 * noise.fbm(flat + 31, 3.4, 2) + .03 * noise.fbm(flat + 33, 1.3, 2) + .035 * small
     bake += .20 * smooth(SEAM * 1.3, SEAM * .5, curve) + .10 * np.where(curve < SEAM * 1.3, crimp, 0) + .16 * lips + .7 * bubble - .12 * smooth(.5, 1.6, steep) - .16 * smooth(1.6, .2, fold)
-    flour = smooth(.75, 2.2, noise.fbm(flat + 37, .45, 4, .9)) * .36 * (1 - charred)
+    flour = smooth(.75, 2.2, noise.fbm(flat + 37, .45, 4, .9)) * .12 * (1 - charred)
     col = mix(ramp(CRUST, np.clip(bake, 0, .93)), (.86, .78, .64), flour * on)
     col = mix(col, (.022, .015, .011), np.clip(charred * on, 0, 1) * .9)
     return paint(xyz(x, y, z), col, .60 + .15 * flour, .22 * (1 - charred), 0, "base", (False, False))

@@ -12,7 +12,7 @@ from dough import CHEESES, HALF, SEEDS, Maps, _cover
 from forms import Noise, smooth
 
 SPAN, PIXELS = 34.0, 510     # centimetres and pixels of the picture
-SHARE = .30                  # of the cheese that it covers
+SHARE = .24                  # of the cheese that it covers
 FAR = 11.2                   # centimetres from the middle
 
 
@@ -25,7 +25,7 @@ def veil(cheese):
     cheese = there * (m.r < FAR)
     runs -= .85 * m.blur(runs * cheese, 2.2) / np.maximum(m.blur(cheese, 2.2), .05)     # as much here as there
     level = np.percentile(runs[cheese > .5], 100 * (1 - SHARE))
-    return smooth(-.02, .09, runs - level) * smooth(.1, .5, there) * smooth(FAR + .8, FAR, m.r)
+    return .92 * smooth(-.05, .16, runs - level) * smooth(.1, .5, there) * smooth(FAR + .8, FAR, m.r)
 
 
 def picture(mask):

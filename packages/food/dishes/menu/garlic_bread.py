@@ -1,6 +1,6 @@
 """
-Garlic bread: a round flatbread of pizza dough from the oven, eleven inches, cut in eight and pulled slightly apart.
-Pale gold with brown blisters of very unlike sizes, few of them burnt; a risen rim. Garlic butter has run into the
+Garlic bread: a round flatbread of pizza dough from the oven, eleven inches, cut in eight; a
+piece pulled out shows a white gap that is taken for a ribbon. Pale gold with brown blisters of very unlike sizes, few of them burnt; a risen rim. Garlic butter has run into the
 hollows and shines, yellow and clear; bits of garlic, coarse chopped parsley, some flakes of salt. The cuts show a pale,
 open crumb. Nothing regular: no two pieces of one shape, blisters in clusters. Seen from the side of the table: from
 straight above, rim and cuts are lines.
@@ -100,9 +100,9 @@ def build(rng):
             walls.append((w.reshape(-1, 3), faces, crumb.reshape(-1, 3), np.full(m * nr, .7), np.zeros(m * nr)))
         piece = join([(v.reshape(-1, 3), grid_faces(nt, nr), c.reshape(-1, 3), ro.ravel(), bu.ravel()), *walls])
         mid = (a0 + a1) / 2
-        out = rng.uniform(.12, .28) + (.5 if k == 6 else 0)
+        out = rng.uniform(.12, .28)
         w = piece[0]
-        twist = rng.normal(0, .012) + (.05 if k == 6 else 0)
+        twist = rng.normal(0, .012)
         cs, sn = np.cos(twist), np.sin(twist)
         w = w @ np.array([[cs, -sn, 0], [sn, cs, 0], [0, 0, 1]]).T + np.array([np.cos(mid), np.sin(mid), 0]) * out
         shapes.append((w, *piece[1:]))

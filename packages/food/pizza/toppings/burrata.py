@@ -11,15 +11,15 @@ TILE, DIRECTIONS, SINK, SWELL = 6.4, 8, .06, .05
 
 def make(rng, noise):
     off, th = somewhere(rng), round_about(200)
-    r = rng.uniform(1.6, 1.95) * (1 + .14 * ring(noise, th, .8, off) + .05 * ring(noise, th, 2, off))
-    p, rho, up = slab(r, .16, 80, round_=1.2)
-    cream = paint(p, mix((.80, .68, .46), (.68, .47, .21), smooth(.82, 1, rho)), .12, .7, .8)
+    r = rng.uniform(1.5, 2.05) * (1 + .24 * ring(noise, th, .8, off) + .11 * ring(noise, th, 2, off + 4) + .04 * ring(noise, th, 5, off + 9))
+    p, rho, up = slab(r, .10, 80, round_=1.4)
+    cream = paint(p, mix((.80, .67, .44), (.70, .48, .20), smooth(.55, 1, rho)), .10, .7, .9, keep=1 - .75 * smooth(.62, 1.0, rho))
     out = [cream]
-    for k in range(4):
-        p, d = blob(rng, noise, (rng.uniform(.68, 1.0), rng.uniform(.42, .6), .36), ((.9, .20), (.4, .06)), 110, 70)
+    for k in range(int(rng.integers(3, 6))):
+        p, d = blob(rng, noise, (rng.uniform(.62, 1.05), rng.uniform(.34, .58), .30), ((.9, .30), (.4, .13), (.16, .05)), 130, 84)
         strings = noise.fbm(p * (.35, 1.3, 1) + off + 5 * k, .30, 3)
         p = p * (1 + .05 * strings)[..., None]
-        col = mix((.60, .46, .26), (.83, .74, .58), np.clip(.62 + .35 * strings, 0, 1))
+        col = mix((.60, .44, .22), (.82, .71, .52), np.clip(.62 + .35 * strings, 0, 1))
         a = k * 1.7 + rng.uniform(-.4, .4)
-        out.append(paint(p * (1, 1, .7), col, .26, .75, .4).at(turn(rng.uniform(0, 7)), (.58 * np.cos(a), .52 * np.sin(a), .26 + .05 * k)))
+        out.append(paint(p * (1, 1, .7), col, .26, .75, .4).at(turn(rng.uniform(0, 7)), (rng.uniform(.2, .85) * np.cos(a), rng.uniform(.2, .75) * np.sin(a), .16 + .04 * k)))
     return out

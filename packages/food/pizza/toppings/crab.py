@@ -26,11 +26,11 @@ def flake(rng, noise, long, count):
     out = []
     for k in range(count):
         side = (k / (count - 1) - .5) * 2                    # -1 the coral side, 1 the white
-        p, c, fib = fibre(rng, noise, long * rng.uniform(.78, 1.1) * (1 - .25 * abs(side)), rng.uniform(.15, .24), side * rng.uniform(.15, .5))
-        p = p @ turn(rng.normal(0, .10)).T + np.array([rng.normal(0, .10), side * .46, .24 * (1 - side ** 2) + rng.uniform(0, .12)])
+        p, c, fib = fibre(rng, noise, long * rng.uniform(.78, 1.1) * (1 - .25 * abs(side)), rng.uniform(.12, .25), side * rng.uniform(.15, .7))
+        p = p @ turn(rng.normal(0, .26)).T + np.array([rng.normal(0, .10), side * .46, .24 * (1 - side ** 2) + rng.uniform(0, .12)])
         col = mix((.74, .55, .38), (.90, .79, .64), np.clip(.5 + .42 * fib, 0, 1))
-        coral = smooth(.20, -.50, side + .22 * fib + .15 * np.sin(c)) * smooth(-1, -.3, np.sin(c))
-        col = mix(col, mix((.66, .055, .014), (.80, .17, .055), np.clip(.5 + .4 * fib, 0, 1)), .95 * coral)
+        coral = smooth(-.05, -.65, side + .22 * fib + .15 * np.sin(c)) * smooth(-1, -.3, np.sin(c))
+        col = mix(col, mix((.66, .055, .014), (.80, .17, .055), np.clip(.5 + .4 * fib, 0, 1)), .85 * coral)
         gold = smooth(.42, .75, p[..., 2] + .12 * fib) * .45
         col = mix(col, (.66, .36, .11), gold * (1 - coral))
         out.append(paint(p, col, .30, .65 - .35 * coral, .45, "soft", (False, True)))

@@ -8,7 +8,7 @@ import numpy as np
 from forms import mix, smooth, turn, xyz
 from shapes import paint, ring, round_about, slab, somewhere, strand, toasted
 
-TILE, SINK, SWELL, CREEP, FAT = 6.0, .005, .05, .10, (.35, .4, (.74, .46, .10))
+TILE, SINK, SWELL, CREEP, FAT = 6.6, .005, .05, .10, (.35, .4, (.74, .46, .10))
 
 
 def slice_(rng, noise, size, lifts):
@@ -22,9 +22,9 @@ def slice_(rng, noise, size, lifts):
     lift = np.clip(.35 + .9 * side, 0, 2)
     blister = smooth(.5, 1.6, noise.fbm(flat + 15, .45, 2)) * smooth(1.0, .7, rho)
     p[..., 2] += .035 * wide + .012 * tex + .04 * blister + lifts * rho ** 5 * lift * (1 + .3 * ring(noise, th, 3, off + 2)[:, None])
-    col = mix((.70, .46, .15), (.86, .67, .33), np.clip(.5 + .35 * tex + .3 * wide, 0, 1))
+    col = mix((.72, .43, .095), (.86, .62, .22), np.clip(.5 + .35 * tex + .3 * wide, 0, 1))
     brim = smooth(.70, 1.03, rho + .09 * wide + .05 * tex) * np.clip(.62 + .5 * side, .12, 1.2)
-    heat = 1.05 * brim + .18 * wide + .12 * tex + .42 * blister + rng.uniform(.16, .42)
+    heat = .62 * brim + .26 * smooth(.35, 1.0, rho + .15 * wide) + .18 * wide + .12 * tex + .42 * blister + rng.uniform(.16, .42)
     col = toasted(col, heat, (.15, .045, .009), (.60, .26, .035))
     col = mix(col, (.10, .035, .010), .6 * smooth(.9, 1.6, fine + .8 * blister) * smooth(.3, .8, heat))
     crisp = smooth(.5, 1.0, heat)
@@ -36,7 +36,7 @@ def make(rng, noise):
     count, bend = int(rng.choice([2, 3, 3, 4])), rng.uniform(-.6, .6)
     at, ahead, out, lain = np.zeros(2), rng.uniform(0, 7), [], []
     for k in range(count):
-        size = rng.uniform(1.05, 1.55) * (1.1 - .07 * count + .14)
+        size = rng.uniform(1.25, 1.75) * (1.1 - .07 * count + .14)
         lean = turn(ahead) @ turn(-.04 * (k > 0), "y") @ turn(rng.uniform(0, 7))
         q = slice_(rng, noise, size, .22 if k == count - 1 else 0).at(lean, (*at, .16 * k))
         for there, reach in lain:       # over another slice nothing of the cheese shows

@@ -80,8 +80,8 @@ export const PIECE_HABITS: Record<PieceName, PieceHabit> = {
 
 /** Of pieces that lie on the cheese: how many of them it has run over while it melted. Small ones would be hard to make out. */
 const [SUNK, SUNK_SMALL, SMALL] = [0.5, 0.2, 1];
-/** Laid when the cheese had melted, or cheese themselves. */
-const NEVER_SUNK: readonly PieceName[] = ['egg', 'burrata', 'blue'];
+/** Laid when the cheese had melted, cheese themselves, or of a shape that reads as bitten when a part of it is gone. */
+const NEVER_SUNK: readonly PieceName[] = ['egg', 'burrata', 'blue', 'prawn', 'cherry-tomato'];
 
 export function sunkShare(piece: PieceName): number {
   if (NEVER_SUNK.includes(piece)) return 0;
