@@ -25,5 +25,5 @@ it('[EVE-35] shows the phone number of a customer as the British write it', asyn
     </QueryClientProvider>,
   );
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(ADA.name)));
-  expect(document.body.textContent).toContain('ada@example.com · 07700 900606 · 1 order');
+  expect(document.body.textContent).toContain('ada@example.com\u00A0· 07700 900606\u00A0· 1 order');
 });
