@@ -17,3 +17,6 @@ export const PHONE = {
 
 /** For tests of what differs between the two. */
 export const SIZES = { desktop: {}, phone: PHONE };
+
+/** The viewport that a zoom of 400% leaves of a screen of 1280 × 1024. */
+export const ENLARGED = { width: 320, height: 256 };

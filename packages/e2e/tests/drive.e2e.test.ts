@@ -7,7 +7,7 @@ import { clearBoard } from '../support/kitchen.ts';
 import { openRoundTheClock } from '../support/opening.ts';
 import { bakeDelivery, cancelBehind, paymentOf, pressBehind, stateOf } from '../support/road.ts';
 import { pressUntil } from '../support/taps.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/shared-tab.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -45,115 +45,120 @@ const deliveredOf = (page: Page, number: number) =>
   page.getByRole('button', { name: `Order #${number} is delivered, paid in cash` });
 
 test.describe('the road', { tag: '@desktop' }, () => {
-  test.use({ serviceWorkers: 'allow' });
-
   test.beforeEach(async ({ page, database }) => {
     await openRoundTheClock(database);
     await clearBoard(database);
     await page.setViewportSize(PHONE);
   });
 
-  test('[EVE-61] [EVE-65] [EVE-66] [EVE-67] [EVE-68] a driver takes, brings back, delivers and goes on without a connection', async ({
-    page,
-    database,
-    pageErrors,
-  }) => {
-    const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
-    await pairDevice(page, database, { role: 'driver', name: 'Van one' });
-    await page.goto('/drive');
-    await untilPageIsKept(page);
-    const mine = page.getByRole('region', { name: 'With you' });
-    const ready = page.getByRole('region', { name: 'Ready at the shop' });
-    const card = ready.getByRole('article', { name: `Order #${one.number}` });
-    await expect(ready.getByText('North', { exact: true })).toBeVisible();
-    await expect(card).toContainText('The Moorings, ');
-    await expect(card).toContainText(/Ask for £[\d.]+ at the door/);
-    await expect(card.getByRole('link', { name: /^Map/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,
-    );
-    await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute(
-      'href',
-      'tel:+447700900123',
-    );
-    await pressUntil(
-      page.getByRole('button', { name: `Take order #${one.number}` }),
-      mine.getByRole('article', { name: `Order #${one.number}` }),
-    );
-    await expect(ready).toBeFocused();
-    await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
-    await expectAccessible(page);
-    await page.setViewportSize(SMALL_PHONE);
-    await expectFits(page);
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport({
-      ratio: 1,
-    });
-    await expectFocusInSight(page);
-    await page.setViewportSize(TURNED_PHONE);
-    await expectFocusInSight(page);
-    await page.setViewportSize(SMALL_PHONE);
-    const heights = await page
-      .getByRole('article')
-      .locator('button, a')
-      .evaluateAll((targets) => targets.map((each) => each.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(THUMB_PX);
-    await page.setViewportSize(PHONE);
+  test.describe('with a page that is kept', () => {
+    // Keeping the shop's code takes as long as the journey: only what goes on without a connection waits for it.
+    test.use({ serviceWorkers: 'allow' });
 
-    await test.step('what nobody opens to comes back, and Undo takes it on the road again', async () => {
-      const dialog = page.getByRole('dialog');
-      await pressUntil(
-        page.getByRole('button', { name: `Order #${one.number} is not delivered` }),
-        dialog,
+    test('[EVE-61] [EVE-65] [EVE-66] [EVE-67] [EVE-68] a driver takes, brings back, delivers and goes on without a connection', async ({
+      page,
+      database,
+      pageErrors,
+    }) => {
+      const [one, two] = [await bakeDelivery(page, database), await bakeDelivery(page, database)];
+      await pairDevice(page, database, { role: 'driver', name: 'Van one' });
+      await page.goto('/drive');
+      await untilPageIsKept(page);
+      const mine = page.getByRole('region', { name: 'With you' });
+      const ready = page.getByRole('region', { name: 'Ready at the shop' });
+      const card = ready.getByRole('article', { name: `Order #${one.number}` });
+      await expect(ready.getByText('North', { exact: true })).toBeVisible();
+      await expect(card).toContainText('The Moorings, ');
+      await expect(card).toContainText(/Ask for £[\d.]+ at the door/);
+      await expect(card.getByRole('link', { name: /^Map/ })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=-?\d/,
       );
-      await expectAccessible(page);
-      const back = dialog.getByRole('button', { name: 'I’ll bring it back' });
-      await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
-      await pressUntil(back, page.getByRole('button', { name: `Take order #${one.number}` }));
-      await expect.poll(() => stateOf(database, one.id)).toBe('ready');
-      await pressUntil(
-        page.getByRole('button', { name: 'Undo', exact: true }),
-        deliveredOf(page, one.number),
+      await expect(card.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+        'href',
+        'tel:+447700900123',
       );
+      await pressUntil(
+        page.getByRole('button', { name: `Take order #${one.number}` }),
+        mine.getByRole('article', { name: `Order #${one.number}` }),
+      );
+      await expect(ready).toBeFocused();
       await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
-    });
-
-    await test.step('without a connection', async () => {
-      pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-      await expect
-        .poll(() => keptRoad(page))
-        .toMatchObject({ mine: [{ id: one.id }], ready: [{ id: two.id }] });
-      await page.context().setOffline(true);
-      const oneWaits = page.getByText('1 update will be sent when you’re back online');
-      const twoWait = page.getByText('2 updates will be sent when you’re back online');
-      await pressUntil(
-        page.getByRole('button', { name: `Order #${one.number} is delivered, paid by card` }),
-        oneWaits,
-      );
-      await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
       await expectAccessible(page);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(twoWait).toBeInViewport({ ratio: 1 });
-      await pressUntil(page.getByRole('button', { name: 'Undo', exact: true }), oneWaits);
-      await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
-      await page.reload();
-      await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
-      await expect(page.getByText('2 updates will be sent when you’re back online')).toBeVisible();
-      await expect(mine.getByRole('article', { name: `Order #${two.number}` })).toContainText(
-        'The Moorings, ',
-      );
-      expect(await stateOf(database, one.id)).toBe('out_for_delivery');
-      await pressBehind(page, database, two.id, 'sent_out');
-
-      await page.context().setOffline(false);
-      const refused = page.getByRole('alertdialog', {
-        name: `Order #${two.number} has moved in the meantime: it is now with Van two.`,
+      await page.setViewportSize(SMALL_PHONE);
+      await expectFits(page);
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeInViewport({
+        ratio: 1,
       });
-      await expect(refused).toBeVisible();
-      await expect.poll(() => stateOf(database, one.id)).toBe('completed');
-      expect(await paymentOf(database, one.id)).toBe('card_machine');
-      await readAlert(page, refused);
-      await expect(page.getByRole('region', { name: 'With others' })).toContainText('Van two');
-      await expect(page.getByText(/will be sent/)).toHaveCount(0);
+      await expectFocusInSight(page);
+      await page.setViewportSize(TURNED_PHONE);
+      await expectFocusInSight(page);
+      await page.setViewportSize(SMALL_PHONE);
+      const heights = await page
+        .getByRole('article')
+        .locator('button, a')
+        .evaluateAll((targets) => targets.map((each) => each.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(THUMB_PX);
+      await page.setViewportSize(PHONE);
+
+      await test.step('what nobody opens to comes back, and Undo takes it on the road again', async () => {
+        const dialog = page.getByRole('dialog');
+        await pressUntil(
+          page.getByRole('button', { name: `Order #${one.number} is not delivered` }),
+          dialog,
+        );
+        await expectAccessible(page);
+        const back = dialog.getByRole('button', { name: 'I’ll bring it back' });
+        await pressUntil(dialog.getByRole('button', { name: 'Nobody is there' }), back);
+        await pressUntil(back, page.getByRole('button', { name: `Take order #${one.number}` }));
+        await expect.poll(() => stateOf(database, one.id)).toBe('ready');
+        await pressUntil(
+          page.getByRole('button', { name: 'Undo', exact: true }),
+          deliveredOf(page, one.number),
+        );
+        await expect.poll(() => stateOf(database, one.id)).toBe('out_for_delivery');
+      });
+
+      await test.step('without a connection', async () => {
+        pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+        await expect
+          .poll(() => keptRoad(page))
+          .toMatchObject({ mine: [{ id: one.id }], ready: [{ id: two.id }] });
+        await page.context().setOffline(true);
+        const oneWaits = page.getByText('1 update will be sent when you’re back online');
+        const twoWait = page.getByText('2 updates will be sent when you’re back online');
+        await pressUntil(
+          page.getByRole('button', { name: `Order #${one.number} is delivered, paid by card` }),
+          oneWaits,
+        );
+        await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
+        await expectAccessible(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await expect(twoWait).toBeInViewport({ ratio: 1 });
+        await pressUntil(page.getByRole('button', { name: 'Undo', exact: true }), oneWaits);
+        await pressUntil(page.getByRole('button', { name: `Take order #${two.number}` }), twoWait);
+        await page.reload();
+        await expect(page.getByText(/^No contact with the shop for \d+ seconds/)).toBeVisible();
+        await expect(
+          page.getByText('2 updates will be sent when you’re back online'),
+        ).toBeVisible();
+        await expect(mine.getByRole('article', { name: `Order #${two.number}` })).toContainText(
+          'The Moorings, ',
+        );
+        expect(await stateOf(database, one.id)).toBe('out_for_delivery');
+        await pressBehind(page, database, two.id, 'sent_out');
+
+        await page.context().setOffline(false);
+        const refused = page.getByRole('alertdialog', {
+          name: `Order #${two.number} has moved in the meantime: it is now with Van two.`,
+        });
+        await expect(refused).toBeVisible();
+        await expect.poll(() => stateOf(database, one.id)).toBe('completed');
+        expect(await paymentOf(database, one.id)).toBe('card_machine');
+        await readAlert(page, refused);
+        await expect(page.getByRole('region', { name: 'With others' })).toContainText('Van two');
+        await expect(page.getByText(/will be sent/)).toHaveCount(0);
+      });
     });
   });
 
@@ -168,7 +173,6 @@ test.describe('the road', { tag: '@desktop' }, () => {
     ];
     await pairDevice(page, database, { role: 'driver', name: 'Van one' });
     await page.goto('/drive');
-    await untilPageIsKept(page);
     const mine = page.getByRole('region', { name: 'With you' });
     for (const { id, number } of [one, two, three]) {
       const take = page.getByRole('button', { name: `Take order #${number}` });
