@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callDesk } from '#platform/calls/call-desk.ts';
-import { deskStore } from '#platform/sessions/desk-store.ts';
+import { deskStore, useDeskStore } from '#platform/sessions/desk-store.ts';
 import { readAfterRival } from '#platform/calls/read-after-rival.ts';
 
 const DESK = 'desk';
@@ -36,6 +36,13 @@ export function useSeveralStores(): readonly DeskStore[] {
   const { data } = useQuery(deskStoresQuery);
   const open = data?.stores.filter(({ closedAt }) => closedAt === null) ?? [];
   return open.length > 1 ? open : [];
+}
+
+/** The id of the one that the desk looks at; of all, the first for which the member works. undefined until it is known. */
+export function useLookedAtStore(): string | undefined {
+  const storeId = useDeskStore();
+  const { data } = useQuery(deskStoresQuery);
+  return storeId ?? data?.stores.find(({ closedAt }) => closedAt === null)?.id;
 }
 
 export function useChooseDeskStore() {

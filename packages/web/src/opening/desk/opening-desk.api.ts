@@ -27,11 +27,16 @@ export const hoursQuery = queryOptions({
   refetchInterval: POLL_MS,
 });
 
+/** Named, since the desk may look at another one once an Undo is pressed, or a press's turn has come. */
+interface OfStore {
+  storeId: string;
+}
+
 /** A change, which answers with the whole desk. When somebody else saved first, the desk reads their version. */
 export function useChangeSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { version: number; change: SettingsChange }) =>
+    mutationFn: (body: OfStore & { version: number; change: SettingsChange }) =>
       callDesk(openingDeskContract.changeSettings, { body }),
     onSuccess: (desk) => putDesk(queryClient, desk),
     // Awaited, so that the next press starts from the current state.
@@ -47,7 +52,8 @@ export function useChangeBusyAtDesk() {
   return useMutation({
     // Sends changes one after the other, so that the last press wins.
     scope: { id: 'desk-busy' },
-    mutationFn: (body: ChangeBusy) => callDesk(openingDeskContract.changeBusyAtDesk, { body }),
+    mutationFn: (body: OfStore & ChangeBusy) =>
+      callDesk(openingDeskContract.changeBusyAtDesk, { body }),
     onSuccess: (desk) => putDesk(queryClient, desk),
   });
 }
@@ -77,6 +83,8 @@ export function useSettingsPreview(change: SettingsChange | null, on?: string) {
 }
 
 async function putDesk(queryClient: ReturnType<typeof useQueryClient>, desk: HoursDesk) {
+  // By now the desk may look at another store.
+  if (queryClient.getQueryData(hoursQuery.queryKey)?.opening.id !== desk.opening.id) return;
   // A poll that was sent before the change would show the old state.
   await queryClient.cancelQueries({ queryKey: hoursQuery.queryKey });
   queryClient.setQueryData(hoursQuery.queryKey, desk);

@@ -17,17 +17,17 @@ interface Outcome {
 }
 
 /** Saves a change, says what customers read now, and offers an undo. */
-export function useSaveSettings({ version, settings }: HoursDesk) {
+export function useSaveSettings({ version, settings, opening: { id: storeId } }: HoursDesk) {
   // Uses the promises of `mutateAsync`, since they settle even after the dialog is gone.
   const { mutateAsync, isPending } = useChangeSettings();
   const undo = (earlier: SettingsChange, newVersion: number) =>
-    mutateAsync({ version: newVersion, change: earlier }).then(
+    mutateAsync({ storeId, version: newVersion, change: earlier }).then(
       () => notify.success(copy.undone),
       (error: unknown) => notifyFailure(error, copy.saveFailed),
     );
   const save = (change: SettingsChange, { message, onSaved, onRefused }: Outcome) => {
     const earlier = pick(settings, change);
-    void mutateAsync({ version, change }).then((desk) => {
+    void mutateAsync({ storeId, version, change }).then((desk) => {
       onSaved();
       const { line } = statusOf(desk.opening, Date.parse(desk.now));
       offerUndo(

@@ -38,9 +38,12 @@ export function HoursRoom() {
               busy={desk.busy}
               nowMs={Date.parse(desk.now)}
               onChange={(body) =>
-                changeBusy.mutate(body, {
-                  onError: (error) => notifyFailure(error, copy.saveFailed),
-                })
+                changeBusy.mutate(
+                  { ...body, storeId: desk.opening.id },
+                  {
+                    onError: (error) => notifyFailure(error, copy.saveFailed),
+                  },
+                )
               }
             />
           </section>

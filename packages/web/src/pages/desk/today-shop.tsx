@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isBusy } from '#kitchen/busy/busy.ts';
 import { BusyPanel } from '#kitchen/busy/busy-panel.tsx';
-import { useSeveralStores } from '#location/desk/stores-desk.api.ts';
+import { useLookedAtStore, useSeveralStores } from '#location/desk/stores-desk.api.ts';
 import { hoursQuery, useChangeBusyAtDesk } from '#opening/desk/opening-desk.api.ts';
 import { copy as hours } from '#opening/desk/opening-desk.copy.ts';
-import { useShopNow, useStoreOpening } from '#opening/opening.api.ts';
+import { useShopNow } from '#opening/opening.api.ts';
 import { type OpeningStatus, statusOf } from '#opening/opening-status.ts';
+import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { notifyFailure } from '#platform/toasts/notify-failure.ts';
 import { copy } from '#today/today.copy.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -20,7 +21,8 @@ export function TodayShop({ mayPause }: { mayPause: boolean }) {
 const TONES = { open: 'success', busy: 'warm', paused: 'alert', closed: 'neutral' } as const;
 
 function ShopNow() {
-  const store = useStoreOpening();
+  const storeId = useLookedAtStore();
+  const store = useStoresOpening().find(({ id }) => id === storeId);
   const nowMs = useShopNow();
   if (!store || nowMs === null) return null;
   return <ShopCard status={statusOf(store, nowMs)} />;
@@ -43,9 +45,12 @@ function ShopWithPause() {
           nowMs={nowMs}
           {...(hasSeveral && { store: desk.opening.name })}
           onChange={(body) =>
-            changeBusy.mutate(body, {
-              onError: (error) => notifyFailure(error, hours.saveFailed),
-            })
+            changeBusy.mutate(
+              { ...body, storeId: desk.opening.id },
+              {
+                onError: (error) => notifyFailure(error, hours.saveFailed),
+              },
+            )
           }
         />
       ) : (
