@@ -2,6 +2,7 @@
 import type { DeskStores } from '@driftstone/contract/location/stores-desk.schema.ts';
 import type { Opening, StoreOpening } from '@driftstone/contract/opening/opening.schema.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { deskStoresQuery } from '#location/desk/stores-desk.api.ts';
 import { openingQuery } from '#opening/opening.api.ts';
@@ -27,7 +28,8 @@ const OPENING: Opening = {
   stores: [openingOf('sea', false), openingOf('hill', true)],
 };
 
-afterEach(() => deskStore.choose(null));
+const lookAt = (storeId: string | null) => act(() => deskStore.choose(storeId));
+afterEach(() => lookAt(null));
 
 function show(...ids: string[]): string {
   connectApi(() => new Promise(() => undefined));
@@ -46,6 +48,6 @@ function show(...ids: string[]): string {
 it('[DESK-60] [RUN-54] says whether the store is open for which a cook works, or that they look at', () => {
   expect(show('sea', 'hill')).not.toContain('Opening soon');
   expect(show('hill')).toContain('Opening soon');
-  deskStore.choose('hill');
+  lookAt('hill');
   expect(show('sea', 'hill')).toContain('Opening soon');
 });
