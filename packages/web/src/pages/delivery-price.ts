@@ -62,6 +62,11 @@ export function noteAfterDiscount(
   return feeAfterDiscount(terms, { subtotal: food.subtotal, discount });
 }
 
+/** RUN-50: the one that delivers there. undefined: there are no stores. */
+export function storeTo({ stores }: Known, known: KnownPlace): Store | undefined {
+  return storeFor(stores, placeOf(known));
+}
+
 /** ZONE-03: the zones in which the place may lie while only its postcode is known; null: none. */
 export function zonesTo({ stores, nowMs }: Known, known: KnownPlace): (DeliveryZone | null)[] {
   const place = placeOf(known);

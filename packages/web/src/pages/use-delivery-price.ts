@@ -6,6 +6,7 @@ import { useChosenAddress } from '#location/address-search/chosen-address.ts';
 import { shortAddress } from '#location/short-address.ts';
 import { storesQuery } from '#location/stores.api.ts';
 import { useShopNow } from '#opening/opening.api.ts';
+import { useStoresOpening } from '#opening/stores-opening.api.ts';
 import { laterCode } from '#platform/later-code/later-code.ts';
 import { useSession } from '#platform/sessions/session.ts';
 import { useStoredValue } from '#platform/storage/stored-value.ts';
@@ -38,6 +39,15 @@ export function useZonesThere(): readonly (DeliveryZone | null)[] {
   const place = useKnownPlace();
   const known = useKnown(place !== null);
   return known && place ? known.pricing.zonesTo(known, place) : [null];
+}
+
+/** The id of the store that a delivery comes from: the only one, or that of the customer's place. undefined: not known. */
+export function useDeliveringStore(): string | undefined {
+  const place = useKnownPlace();
+  const known = useKnown(place !== null);
+  const [only, ...others] = useStoresOpening();
+  if (others.length === 0) return only?.id;
+  return known && place ? known.pricing.storeTo(known, place)?.id : undefined;
 }
 
 /** What the price depends on; null until all of it is there. */

@@ -2,7 +2,7 @@ import type { Cart } from '@driftstone/contract/cart/cart.schema.ts';
 import type { DeliveryPrice } from '#cart/order-summary.tsx';
 import { DeliveryMinimumNote } from '#opening/delivery-minimum-note.tsx';
 import { OpeningNote } from '#opening/opening-note.tsx';
-import { useZonesThere } from '../use-delivery-price.ts';
+import { useDeliveringStore, useZonesThere } from '../use-delivery-price.ts';
 import { OfferHints } from './offer-hints.tsx';
 
 interface CartNotesProps {
@@ -15,12 +15,18 @@ interface CartNotesProps {
 /** Which offers are near, and what is different for this order: the shop is busy, paused or closed, or the food is too little for a delivery. */
 export function CartNotes({ cart, delivery, takesCards }: CartNotesProps) {
   const zones = useZonesThere();
+  const storeId = useDeliveringStore();
   return (
     <>
       <OfferHints cart={cart} delivery={delivery} takesCards={takesCards} />
       <OpeningNote className="mt-4" />
       {takesCards && (
-        <DeliveryMinimumNote subtotal={cart.subtotal} zones={zones} className="mt-4" />
+        <DeliveryMinimumNote
+          subtotal={cart.subtotal}
+          zones={zones}
+          storeId={storeId}
+          className="mt-4"
+        />
       )}
     </>
   );
