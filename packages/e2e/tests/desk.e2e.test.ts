@@ -90,14 +90,14 @@ test('[DESK-01] [DESK-02] [DESK-03] [DESK-06] [DESK-07] [DESK-08] [DESK-09] an o
     await page.reload();
     await page.getByRole('button', { name: `Change ${member.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Change ${member.name}` });
-    await dialog.getByLabel('Your name').fill('Bo');
+    await dialog.getByLabel('Name', { exact: true }).fill('Bo');
     await database.query(
       "update staff_members set name = 'Cy', version = version + 1 where id = $1",
       [member.id],
     );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
-    await expect(dialog.getByLabel('Your name')).toHaveValue('Bo');
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Bo');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toastsSaying(page, 'Bo is changed.')).toHaveCount(1);
   });

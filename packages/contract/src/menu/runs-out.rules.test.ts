@@ -72,12 +72,20 @@ const said = (...ids: string[]) => sayTakenOff(takenOff(MENU, ids)).join(' ');
 describe('what an ingredient takes off sale', () => {
   it('[FOOD-07] is counted: pizzas that need it, pizzas without it, choices, the builder', () => {
     expect(said('mozzarella')).toBe(
-      'Takes 2 pizzas off the menu. Not to be chosen: Stuffed. Nobody can build their own.',
+      'Takes 2 pizzas off the menu. Nobody can choose: Stuffed. Nobody can build their own.',
     );
     expect(said('rocket')).toBe(
-      '1 pizza can be had without it. Not to be chosen: Extra rocket, Rocket.',
+      '1 pizza can be had without it. Nobody can choose: Extra rocket, Rocket.',
     );
     expect(said('Margherita')).toBe('');
+  });
+
+  it('[FOOD-07] calls sides, drinks and desserts items', () => {
+    const [margherita, ...others] = MENU.pizzas;
+    if (!margherita) throw new Error('The menu is empty');
+    const menu: Menu = { ...MENU, pizzas: [{ ...margherita, kind: 'side' }, ...others] };
+    expect(sayTakenOff(takenOff(menu, ['mozzarella']))[0]).toBe('Takes 2 items off the menu.');
+    expect(sayTakenOff(takenOff(menu, ['rocket']))[0]).toBe('1 pizza can be had without it.');
   });
 
   it('[FOOD-07] counts a pizza once', () => {

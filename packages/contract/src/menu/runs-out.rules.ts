@@ -41,11 +41,16 @@ export function takenOff(
 
 /** What marking it takes off the menu: 'Takes 7 pizzas off the menu. 2 can be had without it.' */
 export function sayTakenOff({ pizzas, without, choices, builder }: TakenOff): string[] {
-  const count = (number: number) => (number === 1 ? '1 pizza' : `${number} pizzas`);
   return [
-    ...(pizzas.length > 0 ? [`Takes ${count(pizzas.length)} off the menu.`] : []),
-    ...(without.length > 0 ? [`${count(without.length)} can be had without it.`] : []),
-    ...(choices.length > 0 ? [`Not to be chosen: ${choices.join(', ')}.`] : []),
+    ...(pizzas.length > 0 ? [`Takes ${count(pizzas)} off the menu.`] : []),
+    ...(without.length > 0 ? [`${count(without)} can be had without it.`] : []),
+    ...(choices.length > 0 ? [`Nobody can choose: ${choices.join(', ')}.`] : []),
     ...(builder ? ['Nobody can build their own.'] : []),
   ];
+}
+
+/** Garlic butter is on the garlic bread too. */
+function count(items: readonly MenuPizza[]): string {
+  const noun = items.every(({ kind }) => kind === 'pizza') ? 'pizza' : 'item';
+  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`;
 }

@@ -159,6 +159,9 @@ describe('listThings', () => {
     expect(namesOf('')).toEqual([['Margherita'], ['Mozzarella', 'Basil', 'Rocket']]);
     expect(namesOf(' moz ')).toEqual([['Margherita'], ['Mozzarella']]);
     expect(namesOf('thin')).toEqual([['Margherita'], ['Thin']]);
+    const cola = buildPizza('cola', { name: 'Basil' });
+    const { rest } = listThings({ ...MENU, pizzas: [...MENU.pizzas, cola] }, '');
+    expect(rest.map(({ name }) => name)).toEqual(['Mozzarella', 'Basil', 'Rocket']);
     const soldOut = 'Sold out';
     const [mozzarella, ...others] = MENU.stock.ingredients;
     if (!mozzarella) throw new Error('There is no ingredient');

@@ -100,7 +100,8 @@ export function listThings(
     gone: things.filter(({ isMarked }) => isMarked),
     rest:
       search.trim() === ''
-        ? onSale.filter(({ name, count }) => stocked.has(name) || count)
+        ? // A drink may be called as what it is made of.
+          onSale.filter(({ name, count }) => (count === undefined ? stocked.has(name) : count))
         : findByName(onSale, search, ({ name }) => name),
   };
 }

@@ -1,11 +1,19 @@
 import type { Role } from '@driftstone/contract/staff/roles.rules.ts';
 
-const ROLES: Record<Role, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'Everything, including staff and the log.' },
-  manager: { name: 'Manager', may: 'Everything except staff and the log.' },
-  kitchen: { name: 'Kitchen', may: 'The board, the menu, and what is sold out.' },
-  counter: { name: 'Counter', may: 'The counter, the board and the orders, and what is sold out.' },
-  driver: { name: 'Driver', may: 'What is ready to go, and where it goes.' },
+const ROLES: Record<Role, { name: string; people: string; may: string }> = {
+  owner: { name: 'Owner', people: 'Owners', may: 'Everything, including staff and the log.' },
+  manager: { name: 'Manager', people: 'Managers', may: 'Everything except staff and the log.' },
+  kitchen: {
+    name: 'Kitchen',
+    people: 'Kitchen staff',
+    may: 'The board, the menu, and what is sold out.',
+  },
+  counter: {
+    name: 'Counter',
+    people: 'Counter staff',
+    may: 'The counter, the board and the orders, and what is sold out.',
+  },
+  driver: { name: 'Driver', people: 'Drivers', may: 'What is ready to go, and where it goes.' },
 };
 
 export const copy = {
@@ -43,6 +51,7 @@ export const copy = {
   joinRefusedText:
     'Each link works once and for a limited time. Ask for a new invitation; the first owner gets a new link when the shop is restarted.',
   name: 'Your name',
+  nameOfMember: 'Name',
   nameHint: 'Colleagues see it beside what you change.',
   nameMissing: 'Enter your name',
   newPasswordHint: 'At least 8 characters. A few words are best.',
@@ -63,8 +72,7 @@ export const copy = {
   leave: 'Sign out',
   leaving: 'Signing out…',
   notAllowedTitle: 'No access',
-  notAllowed: (role: Role) =>
-    `As ${ROLES[role].name.toLowerCase()} you can’t see this. Ask the owner.`,
+  notAllowed: (role: Role) => `${ROLES[role].people} can’t see this. Ask the owner.`,
 
   staffTitle: 'Staff',
   loadingStaff: 'Loading the list…',

@@ -75,7 +75,7 @@ export const copy = {
     'These customers keep their times only if nobody orders first. Card pages that are open can still be paid.',
   released: (checkouts: number, places: number) =>
     `Released: ${count(checkouts, 'checkout', 'checkouts')}, ${count(places, 'place', 'places')} in the oven.`,
-  releaseFailed: 'They could not be released. Please try again.',
+  releaseFailed: 'Their places could not be released. Please try again.',
 
   soldOut: 'Sold out',
   nothingSoldOut: 'Everything on the menu is available.',

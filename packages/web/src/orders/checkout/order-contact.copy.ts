@@ -18,5 +18,5 @@ export const copy = {
     note: 'Note for the driver',
   } satisfies Record<Exclude<keyof Door, 'hasNoNumber'>, string>,
   noteHint: 'Such as ‘Please knock.’',
-  saveFailed: 'They could not be saved. Please try again.',
+  saveFailed: 'Your details could not be saved. Please try again.',
 } as const;

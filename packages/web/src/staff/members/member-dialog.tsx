@@ -93,7 +93,7 @@ function ChangeForm({ member, onLeave, onDone }: ChangeFormProps) {
     >
       <TextField
         {...form.field('name')}
-        label={copy.name}
+        label={copy.nameOfMember}
         defaultValue={member.name}
         maxLength={60}
         required
