@@ -184,7 +184,7 @@ export async function findByCounterKey(
 
 /** The order must exist. Does not check the owner. */
 export async function requireWhole(db: Queryable, orderId: string): Promise<CustomersOrder> {
-  const [found] = await READ_WHOLE(db, { orderId });
+  const found = await findWhole(db, orderId);
   if (!found) throw new Error('There is no such order');
   return found;
 }
@@ -216,6 +216,12 @@ const LOCK_ORDER_OF = prepared('lock_order_of', (db) =>
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [order] = await LOCK_ORDER(tx, { orderId });
   return order ?? null;
+}
+
+export async function lockKnownOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error('There is no such order');
+  return order;
 }
 
 export async function lockOrderOf(

@@ -15,7 +15,6 @@ import {
   readUsual,
 } from './orders.service.ts';
 import { chooseTime, listTimes } from './times/order-times.service.ts';
-import { presentTimes } from './times/times.present.ts';
 import { placeCashOrder } from '#orders/checkout/placing.service.ts';
 
 const STEPS_OF_A_DRAFT = { hits: 60, minutes: 10, accountOf: signedInShopper };
@@ -40,7 +39,7 @@ export const ordersRoutes = handlersFor(
       return `order ${orderId}` as const;
     },
     listTimes: async ({ params, query, user, shop }) =>
-      presentTimes(await listTimes(shop, user, params.orderId, query.deliveryType)),
+      listTimes(shop, user, params.orderId, query.deliveryType),
     chooseTime: async ({ params, body, user, shop }) => {
       const at = body.at === null ? null : new Date(body.at);
       return presentOrder(await chooseTime(shop, user, params.orderId, at));

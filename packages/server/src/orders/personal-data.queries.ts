@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#database/queryable.ts';
 import { stores } from '#location/stores.read.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -46,19 +46,15 @@ export function listOpenOrders(
     .orderBy(asc(orders.number));
 }
 
-/** What staff wrote about the customer's orders. */
-export async function eraseNotes(tx: Transaction, userId: string): Promise<void> {
+/** What staff wrote about the customer's orders, or to the customer with a refund, and what the customer wrote of lines. */
+export async function eraseWords(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
-}
-
-/** What staff wrote to the customer with a refund. */
-export async function eraseRefundWords(tx: Transaction, userId: string): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx
     .update(refunds)
     .set({ words: null })
     .where(and(isNotNull(refunds.words), inArray(refunds.orderId, own)));
+  await tx.update(orderLines).set({ note: null }).where(hasNoteIn(own));
 }
 
 export async function moveOrdersTo(
@@ -98,20 +94,13 @@ export function listRefundWordsOn(db: Queryable, orderIds: readonly string[]) {
 export async function eraseKitchenNotes(db: Queryable, before: Date): Promise<void> {
   const isOver = sql`greatest(${orders.updatedAt}, ${orders.promisedUntil}) < ${before.toISOString()}`;
   const over = db.select({ id: orders.id }).from(orders).where(isOver);
-  await db
-    .update(orderLines)
-    .set({ note: null })
-    .where(and(isNotNull(orderLines.note), inArray(orderLines.orderId, over)));
+  await db.update(orderLines).set({ note: null }).where(hasNoteIn(over));
   await db
     .update(orders)
     .set({ kitchenNote: null, allergy: null })
     .where(and(sql`num_nonnulls(${orders.kitchenNote}, ${orders.allergy}) > 0`, isOver));
 }
 
-export async function eraseLineNotesOf(tx: Transaction, userId: string): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  await tx
-    .update(orderLines)
-    .set({ note: null })
-    .where(and(isNotNull(orderLines.note), inArray(orderLines.orderId, own)));
+function hasNoteIn(orderIds: SQLWrapper) {
+  return and(isNotNull(orderLines.note), inArray(orderLines.orderId, orderIds));
 }

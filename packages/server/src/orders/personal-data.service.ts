@@ -11,9 +11,7 @@ import { presentHandedOut } from './personal-data.present.ts';
 import { findOwedTo } from './refunds/refunds.queries.ts';
 import {
   eraseKitchenNotes,
-  eraseLineNotesOf,
-  eraseNotes,
-  eraseRefundWords,
+  eraseWords,
   moveOrdersTo,
   listNotesOn,
   listRefundWordsOn,
@@ -55,9 +53,7 @@ export const ordersPersonalData: PersonalData = {
         await send(shop, tx, id, { kind: 'withdrawn', reason: 'account_deleted', ...sender });
       await send(shop, tx, id, { kind: 'forgotten', ...sender });
     }
-    await eraseNotes(tx, userId);
-    await eraseRefundWords(tx, userId);
-    await eraseLineNotesOf(tx, userId);
+    await eraseWords(tx, userId);
     await moveOrdersTo(tx, userId, await formerCustomer());
   },
 

@@ -14,7 +14,7 @@ import {
   holdForPage,
   keepHolding,
   lockOrderForSettlement,
-  lockOwnOrder,
+  lockOrderOf,
   lockPayableOrder,
   type PayableOrder,
   requireEmailOf,
@@ -229,7 +229,7 @@ async function findFreeSession(
   user: SignedIn,
   orderId: string,
 ): Promise<CreatedSession | null> {
-  const order = await lockOwnOrder(tx, user, orderId);
+  const order = await lockOrderOf(tx, user.userId, orderId);
   const handle = order?.cashSessionId ?? '';
   // A cash order paid at the counter has a handle too.
   const isGivenAway = order?.paymentMethod === 'card' && order.paymentStatus === 'paid';

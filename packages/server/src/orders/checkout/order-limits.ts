@@ -3,17 +3,8 @@ import type { Config } from '#config/config.ts';
 import type { StoreRow } from '#location/location.service.ts';
 import type { OrderLimits } from './placing.rules.ts';
 
-type Limits = Pick<
-  StoreRow,
-  | 'deliveryMinimumPence'
-  | 'maxOrderPizzas'
-  | 'maxOrderPence'
-  | 'maxUnconfirmedCashPence'
-  | 'maxOpenCashOrders'
->;
-
 export function orderLimitsOf(
-  store: Limits,
+  store: StoreRow,
   { orderLimits: defaults }: Pick<Config, 'orderLimits'>,
 ): OrderLimits {
   return {

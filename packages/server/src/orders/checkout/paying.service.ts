@@ -12,7 +12,6 @@ import { lockWholeOf } from './locked-order.queries.ts';
 import { keepTime } from '#orders/lifecycle/lifecycle.service.ts';
 import {
   lockOrder,
-  lockOrderOf,
   type OrderLineRow,
   type OrderRow,
   requireStoreOf,
@@ -42,13 +41,12 @@ export async function lockPayableOrder(
   return { refusal: null, order: await keepTime(tx, order, answer.time), lines };
 }
 
-/** Whom to write to about a payment. */
-export { findWhole } from '#orders/orders.queries.ts';
-
-/** null: there is no such order. Does not check the owner, since the money has already been taken. */
-export function lockOrderForSettlement(tx: Transaction, orderId: string): Promise<OrderRow | null> {
-  return lockOrder(tx, orderId);
-}
+/** Whom to write to about a payment, and what is locked by who pays, or once the money has been taken. */
+export {
+  findWhole,
+  lockOrder as lockOrderForSettlement,
+  lockOrderOf,
+} from '#orders/orders.queries.ts';
 
 /** Of a card page that is open already: it can be paid, whatever is left. */
 export async function keepHolding(
@@ -82,15 +80,6 @@ export async function returnUnopened({ db }: Pick<Shop, 'db'>, orderId: string):
 export async function lockStoreOf(tx: Transaction, order: OrderRow): Promise<StoreRow> {
   const [, store] = await atOnce([lockCouponOf(tx, order), requireStoreOf(tx, order)]);
   return lockStoreForOrder(tx, store);
-}
-
-/** null: no such order, or another user's. */
-export function lockOwnOrder(
-  tx: Transaction,
-  user: SignedIn,
-  orderId: string,
-): Promise<OrderRow | null> {
-  return lockOrderOf(tx, user.userId, orderId);
 }
 
 /** Fills in the e-mail on the provider's payment page. */

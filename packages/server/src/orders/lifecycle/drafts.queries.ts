@@ -8,7 +8,17 @@ import { statement } from '#database/statement.ts';
 import { readStore, storeFields } from '#location/stores.read.ts';
 import type { NewOrderLine, OrderLineRow, OrderRow, StoreRow } from '#orders/orders.queries.ts';
 import { orders } from '#orders/orders.tables.ts';
-import { byColumns, listColumns, placesFor, saidBy, valuesOf } from './set-columns.ts';
+import {
+  byColumns,
+  LINE_CHANGES,
+  LINE_COLUMNS,
+  LINE_VALUES,
+  LINES_FROM_JSON,
+  listColumns,
+  placesFor,
+  saidBy,
+  valuesOf,
+} from './set-columns.ts';
 import { ORDER_TIME } from './order-time.ts';
 
 const ORDER = columnsOf(getTableColumns(orders), 'draft');
@@ -80,13 +90,7 @@ export async function lockDraft(tx: Transaction, userId: string): Promise<Stored
   return { order, store: readStore(store), phone, isKnown };
 }
 
-const LINES_FROM_JSON = `jsonb_to_recordset($2) as wanted ("id" uuid, "fingerprint" text, "pizzaId" uuid,
-       "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
-       "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)`;
-const INSERT_LINES = `insert into order_lines (id, order_id, pizza_id, fingerprint, name, image_url, is_custom, kind, own_kind, is_adults_only,
-       options, add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)`;
-const LINE_VALUES = `"pizzaId", "fingerprint", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly",
-       "options", "addOns", "allergens", "unitPricePence", "vatPermille", "quantity", "position", "note"`;
+const INSERT_LINES = `insert into order_lines (id, order_id, position, ${LINE_COLUMNS})`;
 
 const OPENED = [
   'userId',
@@ -107,7 +111,7 @@ const OPEN_DRAFT = statement<{ number: number }, unknown[]>(
      select id, 'opened', state, payment_status, created_at, 'customer', user_id, $3 from opened
    ), placed as (
      ${INSERT_LINES}
-     select wanted."id", opened.id, ${LINE_VALUES} from opened, ${LINES_FROM_JSON}
+     select wanted."id", opened.id, "position", ${LINE_VALUES} from opened, ${LINES_FROM_JSON}
    )
    select number from opened`,
 );
@@ -172,15 +176,8 @@ const CHANGE_DRAFT_AND_LINES = byColumns<
      where order_id = changed.id and fingerprint not in (select "fingerprint" from wanted)
    )
    ${INSERT_LINES}
-   select wanted."id", changed.id, ${LINE_VALUES} from wanted, changed
-   -- A line that stays keeps its note, too.
-   on conflict (order_id, fingerprint) do update set pizza_id = excluded.pizza_id,
-     name = excluded.name, image_url = excluded.image_url, is_custom = excluded.is_custom, kind = excluded.kind,
-     own_kind = excluded.own_kind, is_adults_only = excluded.is_adults_only,
-     options = excluded.options, add_ons = excluded.add_ons,
-     allergens = excluded.allergens, unit_price_pence = excluded.unit_price_pence,
-     vat_permille = excluded.vat_permille, quantity = excluded.quantity,
-     position = excluded.position
+   select wanted."id", changed.id, "position", ${LINE_VALUES} from wanted, changed
+   on conflict (order_id, fingerprint) do update set position = excluded.position, ${LINE_CHANGES}
    returning id, fingerprint, note`,
 );
 

@@ -1,8 +1,7 @@
 /** Closes unpaid orders whose prices were shown a day ago. */
 import { releaseCoupon } from '#coupons/coupons.service.ts';
 import type { Shop } from '#shop.ts';
-import { withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
-import { findOpenSession } from '#payment-sessions/payment-sessions.service.ts';
+import { findOpenSession, withdrawPayment } from '#payment-sessions/payment-sessions.service.ts';
 import { send } from './lifecycle.service.ts';
 import { lockOrder } from '#orders/orders.queries.ts';
 import { listStaleOrders } from './open-orders.queries.ts';

@@ -1,29 +1,23 @@
 /** The one statement that writes an order's state, money, timestamps and events; what of it is made; what is added to it. */
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Transaction } from '#database/queryable.ts';
 import { statement } from '#database/statement.ts';
 import type { NewOrderLine, OrderRow } from '#orders/orders.queries.ts';
-import { byColumns, listColumns, placesFor, saidBy, valuesOf } from './set-columns.ts';
+import {
+  byColumns,
+  LINE_COLUMNS,
+  LINE_VALUES,
+  LINES_FROM_JSON,
+  listColumns,
+  placesFor,
+  saidBy,
+  valuesOf,
+} from './set-columns.ts';
 import type { orderEvents } from './order-events.tables.ts';
+import { LIFE } from './order-life.ts';
 import { ORDER_TIME } from './order-time.ts';
 
-/** What an event moves. */
-const LIFE = [
-  'state',
-  'paymentStatus',
-  'paymentMethod',
-  'refundedPence',
-  'cancelReason',
-  'cancelledBy',
-  'takenAt',
-  'placedAt',
-  'acceptedAt',
-  'startedAt',
-  'readyAt',
-  'sentOutAt',
-  'completedAt',
-  'anonymisedAt',
-] as const satisfies (keyof OrderRow)[];
 /** The columns that some events set, and that are not part of the life. Those left out stay as they are. */
 const OTHER_COLUMNS = [
   'cashSessionId',
@@ -73,8 +67,7 @@ const MOVE_ORDER = byColumns<{ id: string }, [orderId: string, ...event: unknown
      update orders set (${listColumns(keys)}) = row(${placesFor(keys, 15)}) where id = $1
      returning id
    ), event as (
-     insert into order_events (order_id, event, from_state, to_state, money_before, money_after, at,
-       by, by_account, by_staff, by_device, press_id, request_id, details)
+     insert into order_events (order_id, ${EVENT.map(toSnakeCase).join(', ')})
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    )
    select id from moved`,
@@ -93,7 +86,7 @@ export function moveOrder(
   { life: { money: paymentStatus, ...life }, otherColumns, event }: Move,
 ): { moved: OrderRow; writing: Promise<void> } {
   const moved = { ...order, ...life, paymentStatus, ...otherColumns };
-  const keys = [...LIFE, ...saidBy(otherColumns, OTHER_COLUMNS)];
+  const keys = ['paymentStatus' as const, ...LIFE, ...saidBy(otherColumns, OTHER_COLUMNS)];
   const writing = MOVE_ORDER(keys)(
     tx,
     order.id,
@@ -121,14 +114,9 @@ export async function writeMade(
 /** More of a line that is there already joins it, at its price and with its note. */
 const ADD_PLACED_LINES = statement<never, [orderId: string, lines: string]>(
   'add_placed_lines',
-  `insert into order_lines (order_id, fingerprint, pizza_id, name, image_url, is_custom, kind, own_kind, is_adults_only, options,
-     add_ons, allergens, unit_price_pence, vat_permille, quantity, position, note)
-   select $1, "fingerprint", "pizzaId", "name", "imageUrl", "isCustom", "kind", "ownKind", "isAdultsOnly", "options", "addOns",
-     "allergens", "unitPricePence", "vatPermille", "quantity",
-     "position" + (select coalesce(max(position) + 1, 0) from order_lines where order_id = $1), "note"
-   from jsonb_to_recordset($2) as added ("fingerprint" text, "pizzaId" uuid,
-     "name" text, "imageUrl" text, "isCustom" boolean, "kind" text, "ownKind" jsonb, "isAdultsOnly" boolean, "options" jsonb, "addOns" jsonb,
-     "allergens" jsonb, "unitPricePence" integer, "vatPermille" integer, "quantity" integer, "position" integer, "note" text)
+  `insert into order_lines (order_id, position, ${LINE_COLUMNS})
+   select $1, "position" + (select coalesce(max(position) + 1, 0) from order_lines where order_id = $1), ${LINE_VALUES}
+   from ${LINES_FROM_JSON}
    on conflict (order_id, fingerprint) do update set quantity = order_lines.quantity + excluded.quantity,
      is_adults_only = order_lines.is_adults_only or excluded.is_adults_only`,
 );

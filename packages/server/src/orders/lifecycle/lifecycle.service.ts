@@ -8,7 +8,7 @@ import { afterCommit, writeAtOnce } from '#database/transaction.ts';
 import type { Crew } from '#security/crew.ts';
 import type { Shop } from '#shop.ts';
 import {
-  lockOrder,
+  lockKnownOrder,
   type NewOrderLine,
   type OrderLineRow,
   type OrderRow,
@@ -81,9 +81,7 @@ export async function send(
   orderId: string,
   event: SentEvent,
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error('There is no such order');
-  return sendLocked(shop, tx, order, event);
+  return sendLocked(shop, tx, await lockKnownOrder(tx, orderId), event);
 }
 
 function requireNext(order: OrderRow, event: SentEvent & { at: Date }): Life {

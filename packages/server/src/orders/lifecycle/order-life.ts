@@ -1,3 +1,4 @@
+import { pick } from '@driftstone/contract/fields.ts';
 import type { Life } from '@driftstone/contract/orders/transition.rules.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
 import { SOLD_STATES, UNDER_WAY } from '#orders/orders.tables.ts';
@@ -14,27 +15,25 @@ export function isCalledOff({ before, order }: OrderEvent): boolean {
   return order.state === 'cancelled' && UNDER_WAY.includes(before.state);
 }
 
+/** What an event moves, beside the money. */
+export const LIFE = [
+  'state',
+  'paymentMethod',
+  'refundedPence',
+  'cancelReason',
+  'cancelledBy',
+  'takenAt',
+  'placedAt',
+  'acceptedAt',
+  'startedAt',
+  'readyAt',
+  'sentOutAt',
+  'completedAt',
+  'anonymisedAt',
+] as const satisfies (keyof OrderRow)[];
+
 export function lifeOf(order: OrderRow): Life {
-  const { state, paymentStatus: money, paymentMethod, refundedPence } = order;
-  const { cancelReason, cancelledBy } = order;
-  const { takenAt, placedAt, acceptedAt, startedAt, readyAt } = order;
-  const { sentOutAt, completedAt, anonymisedAt } = order;
-  return {
-    state,
-    money,
-    paymentMethod,
-    refundedPence,
-    cancelReason,
-    cancelledBy,
-    takenAt,
-    placedAt,
-    acceptedAt,
-    startedAt,
-    readyAt,
-    sentOutAt,
-    completedAt,
-    anonymisedAt,
-  };
+  return { ...pick(order, LIFE), money: order.paymentStatus };
 }
 
 /** A pickup is kept when it is ready in time, a delivery when it is handed over in time. */

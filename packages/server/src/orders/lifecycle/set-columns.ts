@@ -1,9 +1,10 @@
-/** The columns of orders, for statements that are written by hand and set some of them. */
+/** The columns of orders and their lines, for statements that are written by hand. */
 import { createHash } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { statement, type Statement } from '#database/statement.ts';
 import type { OrderRow } from '#orders/orders.queries.ts';
+import { orderLines } from '#orders/order-lines.tables.ts';
 import { orders } from '#orders/orders.tables.ts';
 
 type Row = Partial<OrderRow>;
@@ -50,3 +51,22 @@ export function byColumns<Returned extends object, Values extends unknown[]>(
     return fresh;
   };
 }
+
+/** What is ordered: the kitchen alone writes `made`, and statements give the others on their own. */
+const ORDERED = Object.entries(getTableColumns(orderLines)).filter(
+  ([key]) => !['id', 'orderId', 'position', 'made'].includes(key),
+);
+
+export const LINE_COLUMNS = ORDERED.map(([key]) => toSnakeCase(key)).join(', ');
+export const LINE_VALUES = ORDERED.map(([key]) => `"${key}"`).join(', ');
+
+/** The lines of an order as `$2` has them. */
+export const LINES_FROM_JSON = `jsonb_to_recordset($2) as wanted ("id" uuid, "position" integer, ${ORDERED.map(
+  ([key, column]) => `"${key}" ${column.getSQLType()}`,
+).join(', ')})`;
+
+/** A line that stays keeps its note. */
+export const LINE_CHANGES = ORDERED.map(([key]) => toSnakeCase(key))
+  .filter((column) => column !== 'fingerprint' && column !== 'note')
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');

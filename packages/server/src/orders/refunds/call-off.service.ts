@@ -39,28 +39,14 @@ export async function callOff(
   const order = await sendLocked(shop, tx, before, { kind: 'cancelled', reason, words, ...who });
   const { leftPence } = await refundable(tx, await requireWhole(tx, order.id));
   await requireNamed(shop, tx, { crew: who.crew, order, pence: leftPence });
-  const refund = leftPence > 0 ? await giveBack(shop, tx, order, { id, leftPence, ...who }) : null;
-  return { order, refund, refundedPence: leftPence };
-}
-
-async function giveBack(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  { id, leftPence, by, staffId, crew }: Omit<CallOff, 'reason' | 'words' | 'refundId'> & GivenBack,
-): Promise<RefundRow> {
+  if (leftPence === 0) return { order, refund: null, refundedPence: 0 };
   const { refund } = await askRefund(shop, tx, order, {
     id,
     choice: { kind: 'rest' },
     leftPence,
     reason: 'called_off',
-    by: by === 'owner' ? 'owner' : 'shop',
-    staffId: staffId ?? crew?.person?.id ?? null,
+    by: who.by === 'owner' ? 'owner' : 'shop',
+    staffId: who.staffId ?? who.crew?.person?.id ?? null,
   });
-  return refund;
-}
-
-interface GivenBack {
-  id: string;
-  leftPence: number;
+  return { order, refund, refundedPence: leftPence };
 }

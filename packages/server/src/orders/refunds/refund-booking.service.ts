@@ -5,7 +5,7 @@ import type { Transaction } from '#database/queryable.ts';
 import { afterCommit } from '#database/transaction.ts';
 import { announceOrder } from '#orders/lifecycle/order-news.queries.ts';
 import { sendLocked } from '#orders/lifecycle/lifecycle.service.ts';
-import { lockOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
+import { lockKnownOrder, type OrderRow, requireWhole } from '#orders/orders.queries.ts';
 import { markSession } from '#payment-sessions/payment-sessions.service.ts';
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts';
 import type { Crew } from '#security/crew.ts';
@@ -30,7 +30,7 @@ export async function bookRefunds(
   { orderId, sessionId }: { orderId: string; sessionId: string },
   made: readonly ProviderRefund[],
 ): Promise<number> {
-  if (!(await lockOrder(tx, orderId))) throw new Error('There is no such order');
+  await lockKnownOrder(tx, orderId);
   let counted = 0;
   for (const atProvider of made) {
     const known = await listRefundsOf(tx, [orderId]);
@@ -155,7 +155,7 @@ export async function count(
   refund: RefundRow,
   crew?: Crew,
 ): Promise<OrderRow> {
-  const order = await requireLocked(tx, refund.orderId);
+  const order = await lockKnownOrder(tx, refund.orderId);
   const isWhole = order.refundedPence + refund.amountPence >= order.totalPence;
   const { by, byStaff: staffId, reason, shares } = refund;
   const moved = await sendLocked(shop, tx, order, {
@@ -175,7 +175,7 @@ export async function count(
 }
 
 async function takeBack(shop: Booker, tx: Transaction, refund: RefundRow): Promise<void> {
-  const order = await requireLocked(tx, refund.orderId);
+  const order = await lockKnownOrder(tx, refund.orderId);
   const { amountPence: pence, shares, reason } = refund;
   const refunds =
     shares.length > 0
@@ -190,19 +190,13 @@ async function takeBack(shop: Booker, tx: Transaction, refund: RefundRow): Promi
   if (refund.sessionId !== null) await markSession(tx, refund.sessionId, 'settled');
 }
 
-async function requireLocked(tx: Transaction, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error('There is no such order');
-  return order;
-}
-
 /** The provider refused, so it will never be made. */
 export async function failRefund(
   tx: Transaction,
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
   problem: string,
 ): Promise<void> {
-  const order = await requireLocked(tx, orderId);
+  const order = await lockKnownOrder(tx, orderId);
   const refund = await findRefund(tx, id);
   if (refund?.state !== 'asked') return;
   await changeRefund(tx, id, { state: 'failed', problem, dueAt: null });

@@ -1,9 +1,9 @@
 /** The times that a customer can choose from, and the choice. */
 import { countBaked } from '@driftstone/contract/orders/oven-places.rules.ts';
-import type { LimitedSale } from '@driftstone/contract/catalogue/sale-times.schema.ts';
+import { sayLimits } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import { londonDate } from '@driftstone/contract/opening/london-clock.rules.ts';
 import type { DeliveryType } from '@driftstone/contract/orders/orders.schema.ts';
-import type { NoAsap } from '@driftstone/contract/orders/order-times.schema.ts';
+import type { NoAsap, OrderTimes } from '@driftstone/contract/orders/order-times.schema.ts';
 import { takeDeals } from '#cart/cart-deals.service.ts';
 import { listLimited } from '#cart/limited.service.ts';
 import { ShopError } from '#errors/shop-error.ts';
@@ -14,19 +14,10 @@ import { findOrder, type WholeOrder } from '#orders/orders.queries.ts';
 import { changeOrder, refuseOpenPayment } from '#payment-sessions/payment-sessions.service.ts';
 import type { SignedIn } from '#security/shopper.ts';
 import type { Shop } from '#shop.ts';
-import { bookAsap, type Booking, type Kitchen, listSlots } from './promise.rules.ts';
+import { bookAsap, type Kitchen, listSlots } from './promise.rules.ts';
 import { chooseDraftTime } from './draft-time.service.ts';
 import { readKitchen } from './kitchen-now.ts';
-
-export interface OfferedTimes {
-  now: Date;
-  asap: Booking | null;
-  whyNoAsap: NoAsap | null;
-  opensAtMs: number | null;
-  limited: LimitedSale[];
-  /** By day in Europe/London. */
-  slotsByDay: Map<string, number[]>;
-}
+import { presentInterval, presentSlot } from './windows.present.ts';
 
 /** @throws ShopError ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_OPEN */
 export async function listTimes(
@@ -34,7 +25,7 @@ export async function listTimes(
   user: SignedIn,
   orderId: string,
   deliveryType?: DeliveryType,
-): Promise<OfferedTimes> {
+): Promise<OrderTimes> {
   const now = shop.now();
   const found = await findOrder(shop.db, user.userId, orderId);
   if (!found) throw new ShopError('ORDER_NOT_FOUND');
@@ -45,13 +36,15 @@ export async function listTimes(
   const pizzas = countBaked(found.lines);
   const asap = bookAsap(kitchen, pizzas);
   const whyNoAsap = asap.booking ? null : asap.why;
+  const opensAtMs = opensAt(kitchen, whyNoAsap);
+  const slotsByDay = Map.groupBy(listSlots(kitchen, pizzas), londonDate);
   return {
-    now,
-    asap: asap.booking,
+    now: now.toISOString(),
+    asap: asap.booking && presentInterval(asap.booking),
     whyNoAsap,
-    opensAtMs: opensAt(kitchen, whyNoAsap),
-    limited,
-    slotsByDay: Map.groupBy(listSlots(kitchen, pizzas), londonDate),
+    opensAt: opensAtMs === null ? null : new Date(opensAtMs).toISOString(),
+    days: [...slotsByDay].map(([date, slots]) => ({ date, slots: slots.map(presentSlot) })),
+    ...(limited.length > 0 && { limited: sayLimits(limited) }),
   };
 }
 

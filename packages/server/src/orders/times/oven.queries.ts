@@ -17,39 +17,37 @@ export interface LoadRow {
   heldDeliveries: number;
 }
 
+function lockStore(name: string, strength: 'no key update' | 'share') {
+  const lock = prepared(name, (db) =>
+    db
+      .select(storeFields)
+      .from(stores)
+      .where(eq(stores.id, sql.placeholder('storeId')))
+      .for(strength),
+  );
+  return async (tx: Transaction, storeId: string): Promise<StoreRow> => {
+    const [store] = await lock(tx, { storeId });
+    if (!store) throw new Error('There is no such store');
+    return store;
+  };
+}
+
 /**
  * Holds the lock until the transaction ends: of two orders for the last place, the second sees the first. Returns the
  * store as it is once the lock is held: the kitchen may have paused meanwhile. Does not wait for the foreign keys of
  * other orders.
  */
-export async function lockOven(tx: Transaction, storeId: string): Promise<StoreRow> {
-  const [store] = await LOCK_OVEN(tx, { storeId });
-  if (!store) throw new Error('There is no such store');
-  return store;
-}
-
-const LOCK_OVEN = prepared('lock_oven', (db) =>
-  db
-    .select(storeFields)
-    .from(stores)
-    .where(eq(stores.id, sql.placeholder('storeId')))
-    .for('no key update'),
-);
+export const lockOven = lockStore('lock_oven', 'no key update');
 
 /** The store as it is now. Nobody changes it until the transaction ends, but orders don't wait for each other. */
-export async function shareStore(tx: Transaction, storeId: string): Promise<StoreRow> {
-  const [store] = await SHARE_STORE(tx, { storeId });
-  if (!store) throw new Error('There is no such store');
-  return store;
-}
+export const shareStore = lockStore('share_store', 'share');
 
-const SHARE_STORE = prepared('share_store', (db) =>
-  db
-    .select(storeFields)
-    .from(stores)
-    .where(eq(stores.id, sql.placeholder('storeId')))
-    .for('share'),
-);
+/** For `orders`: what each takes of each quarter of an hour. */
+const WORK = `lateral (
+       select pizzas, nth = cardinality(oven_work) as is_ready,
+         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
+       from unnest(oven_work) with ordinality as baked (pizzas, nth)
+     ) as work`;
 
 interface Asked {
   storeId: string;
@@ -71,12 +69,7 @@ const LIST_LOADS = statement<
      coalesce(sum(pizzas) filter (where state = 'draft'), 0)::integer as "heldPizzas",
      (count(*) filter (where is_ready and delivery_type = 'delivery' and state = 'draft'))::integer
        as "heldDeliveries"
-   from orders
-     cross join lateral (
-       select pizzas, nth = cardinality(oven_work) as is_ready,
-         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
-       from unnest(oven_work) with ordinality as baked (pizzas, nth)
-     ) as work
+   from orders cross join ${WORK}
    where store_id = $1 and oven_quarter >= $2
      and state in (${TAKES_OVEN.map((state) => `'${state}'`).join(', ')}) and id <> $4
      and (state <> 'draft' or held_until > $3)
@@ -100,11 +93,7 @@ const LIST_CASH_OF_STRANGERS = statement<
      sum(pizzas)::integer as "pizzas"
    from orders
      join users on users.id = user_id and not is_email_verified
-     cross join lateral (
-       select pizzas,
-         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
-       from unnest(oven_work) with ordinality as baked (pizzas, nth)
-     ) as work
+     cross join ${WORK}
    where store_id = $1 and oven_quarter >= $2 and orders.id <> $3
      and state in (${UNDER_WAY.map((state) => `'${state}'`).join(', ')})
      and payment_status = 'due_on_pickup' and source = 'web'
@@ -130,13 +119,6 @@ export async function listCrowdedOut(
   const rows = await LIST_CROWDED_OUT(db, [...orderIds], now);
   return rows.map(({ id }) => id);
 }
-
-/** For `orders` with the fields of `LIST_LOADS`. */
-const WORK = `lateral (
-       select pizzas, nth = cardinality(oven_work) as is_ready,
-         oven_quarter - (cardinality(oven_work) - nth) * interval '15 minutes' as quarter
-       from unnest(oven_work) with ordinality as baked (pizzas, nth)
-     ) as work`;
 
 const LIST_CROWDED_OUT = statement<{ id: string }, [orderIds: string[], now: Date]>(
   'list_crowded_out',
