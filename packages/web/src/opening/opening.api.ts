@@ -33,15 +33,18 @@ export function useShopNow(): number | null {
   return useMinute(useClockAheadMs());
 }
 
-/** The first store: the only one for most shops, and otherwise the one that counts where none is named. */
+/** The first store: the only one for most shops. */
 export function useStoreOpening(): StoreOpening | undefined {
   return useQuery(openingQuery).data?.stores[0];
 }
 
-/** How many minutes longer everything takes, in the first store unless one is named; 0: as usual, or unknown. */
+/** How many minutes longer everything takes in the store, or at least, in whichever of all; 0: as usual, or unknown. */
 export function useExtraMinutes(named?: StoreOpening): number {
-  const first = useStoreOpening();
-  const busy = (named ?? first)?.busy;
+  const { data } = useQuery(openingQuery);
   const nowMs = useShopNow();
-  return busy && nowMs !== null && Date.parse(busy.until) > nowMs ? busy.extraMinutes : 0;
+  const stores = named ? [named] : (data?.stores ?? []);
+  const extra = stores.map(({ busy }) =>
+    busy && nowMs !== null && Date.parse(busy.until) > nowMs ? busy.extraMinutes : 0,
+  );
+  return extra.length > 0 ? Math.min(...extra) : 0;
 }
