@@ -9,6 +9,7 @@ import { presentDeals } from '@driftstone/contract/deals/shown-deals.rules.ts';
 import { streetLine } from '@driftstone/contract/location/door.rules.ts';
 import { penceToPounds } from '@driftstone/contract/money.ts';
 import { QUARTER_MS } from '@driftstone/contract/opening/opening.rules.ts';
+import type { OrderableLine } from '#cart/cart.service.ts';
 import type { OrdersOnBoard } from '#kitchen/kitchen.service.ts';
 import type { CustomersOrder } from '#orders/orders.queries.ts';
 import type { CounterQuote } from './counter-quote.service.ts';
@@ -56,6 +57,16 @@ export function describeItem(line: CustomersOrder['lines'][number]): string {
   return `${line.quantity} × ${line.name}${said && `: ${said}`}`;
 }
 
+export function presentWanted(line: OrderableLine) {
+  return {
+    name: line.name,
+    details: lineDetails(line),
+    imageUrl: line.imageUrl,
+    price: penceToPounds(line.unitPricePence),
+    ...(line.isAdultsOnly && { isAdultsOnly: true as const }),
+  };
+}
+
 export function presentQuote({
   price,
   terms,
@@ -68,16 +79,7 @@ export function presentQuote({
 }: CounterQuote): PresentedQuote {
   const { totals } = price;
   return {
-    lines: price.wanted.map(
-      (line) =>
-        line && {
-          name: line.name,
-          details: lineDetails(line),
-          imageUrl: line.imageUrl,
-          price: penceToPounds(line.unitPricePence),
-          ...(line.isAdultsOnly && { isAdultsOnly: true }),
-        },
-    ),
+    lines: price.wanted.map((line) => line && presentWanted(line)),
     unavailable: price.unavailable,
     subtotal: penceToPounds(totals.subtotalPence),
     discount: penceToPounds(totals.discountPence),

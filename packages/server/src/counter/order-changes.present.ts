@@ -1,4 +1,3 @@
-import { lineDetails } from '@driftstone/contract/cart/cart.rules.ts';
 import type {
   ChangeQuote,
   OrderChanges,
@@ -13,6 +12,7 @@ import {
   whyNotUnpay,
   whyOver,
 } from './order-changes.rules.ts';
+import { presentWanted } from './counter.present.ts';
 import type { QuotedChange } from './order-changes.service.ts';
 import type { OfferedChanges } from './order-time.service.ts';
 
@@ -41,16 +41,7 @@ export function presentChange({
   slot,
 }: QuotedChange): ChangeQuote {
   return {
-    lines: wanted.map(
-      (line) =>
-        line && {
-          name: line.name,
-          details: lineDetails(line),
-          imageUrl: line.imageUrl,
-          price: penceToPounds(line.unitPricePence),
-          ...(line.isAdultsOnly && { isAdultsOnly: true }),
-        },
-    ),
+    lines: wanted.map((line) => line && presentWanted(line)),
     unavailable,
     deliveryFee: penceToPounds(totals.deliveryFeePence),
     discount: penceToPounds(totals.discountPence),

@@ -39,32 +39,26 @@ export function presentSettings(store: StoreRow, now: Date): StoreSettings {
 }
 
 /** The columns that a change sets. */
-export function readSettings(change: SettingsChange): Partial<StoreRow> {
-  const { weekly, deliveryFee, freeDeliveryAbove, deliveryMinimum } = change;
-  const { maxOrderTotal, maxUnconfirmedCash, unnamedRefunds, ...sameNames } = change;
-  const { specialDays, pizzasPerQuarter, deliveriesPerQuarter, serviceRadiusKm } = sameNames;
-  const { deliveryPostcodes, deliveryZones, prepMinutes, minutesPerKm } = sameNames;
-  const { pickupMinMinutes, pickupMaxMinutes } = sameNames;
-  const { maxOrderPizzas, maxOpenCashOrders } = sameNames;
+export function readSettings({
+  weekly,
+  specialDays,
+  deliveryFee,
+  freeDeliveryAbove,
+  deliveryMinimum,
+  maxOrderTotal,
+  maxUnconfirmedCash,
+  unnamedRefunds,
+  ...sameNames
+}: SettingsChange): Partial<StoreRow> {
   return definedOf({
+    ...sameNames,
     openingHours: weekly && inWeekOrder(weekly),
     specialDays: specialDays && inCalendarOrder(specialDays),
-    pizzasPerQuarter,
-    deliveriesPerQuarter,
     deliveryFeePence: deliveryFee === undefined ? undefined : poundsToPence(deliveryFee),
     freeDeliveryAbovePence: penceOrNull(freeDeliveryAbove),
     deliveryMinimumPence: penceOrNull(deliveryMinimum),
-    serviceRadiusKm,
-    deliveryPostcodes,
-    deliveryZones,
-    prepMinutes,
-    minutesPerKm,
-    pickupMinMinutes,
-    pickupMaxMinutes,
-    maxOrderPizzas,
     maxOrderPence: penceOrNull(maxOrderTotal),
     maxUnconfirmedCashPence: penceOrNull(maxUnconfirmedCash),
-    maxOpenCashOrders,
     unnamedRefundsPence: penceOrNull(unnamedRefunds),
   });
 }
