@@ -125,25 +125,24 @@ export async function releaseJob(
     .where(isStillOf(job));
 }
 
-/** Whether the printer may have printed a ticket of this order. */
-export async function wasTicketPrinted(
+/** Whether a ticket of this order may be on paper: from this printer, or from one that was there before it. */
+export async function mayHaveTicket(
   db: Queryable,
   printerId: string,
   orderId: string,
 ): Promise<boolean> {
-  const found = await db
-    .select({ id: printJobs.id })
+  const isPrinted = sql<boolean>`${printJobs.state} in ('taken', 'sent', 'printed') or ${printJobs.mayBePrinted}`;
+  const tickets = await db
+    .select({ isPrinted })
     .from(printJobs)
     .where(
       and(
         eq(printJobs.printerId, printerId),
         eq(printJobs.orderId, orderId),
         eq(printJobs.kind, 'ticket'),
-        sql`(${printJobs.state} in ('taken', 'sent', 'printed') or ${printJobs.mayBePrinted})`,
       ),
-    )
-    .limit(1);
-  return found.length > 0;
+    );
+  return tickets.length === 0 || tickets.some((ticket) => ticket.isPrinted);
 }
 
 const REPRINT_TICKET = statement<{ name: string }, [orderId: string, now: Date]>(

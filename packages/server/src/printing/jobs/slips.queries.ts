@@ -12,17 +12,23 @@ const ADD_SLIPS = statement<never, [orderId: string, storeId: string, kind: Prin
    on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null do nothing`,
 );
 
+/** The printer was set up since the order was placed: one that is gone may have printed its ticket. */
+const HAS_NO_TICKET = `not exists (
+     select from print_jobs as ticket
+     where ticket.printer_id = printers.id and ticket.order_id = $1 and ticket.kind = 'ticket'
+   )`;
+
 /** A time that has changed once more is printed once more. */
 const ADD_NEW_TIMES = statement<never, [orderId: string, storeId: string]>(
   'add_new_times',
   `insert into print_jobs (printer_id, order_id, kind)
    select id, $1, 'retimed' from printers
    -- A ticket that waits says it itself.
-   where store_id = $2 and exists (
+   where store_id = $2 and (${HAS_NO_TICKET} or exists (
      select from print_jobs as ticket
      where ticket.printer_id = printers.id and ticket.order_id = $1 and ticket.kind = 'ticket'
        and (ticket.state in ('taken', 'sent', 'printed') or ticket.may_be_printed)
-   )
+   ))
    on conflict (printer_id, order_id, kind) where not is_reprint and order_id is not null
    -- A job that has ended begins anew; one that has not keeps its attempts, by which a server knows that it is still its
    -- own.
@@ -33,7 +39,7 @@ const ADD_NEW_TIMES = statement<never, [orderId: string, storeId: string]>(
 );
 
 /** A ticket that is not printed yet says it itself. */
-const REPRINT_IF_PRINTED = statement<never, [orderId: string]>(
+const REPRINT_IF_PRINTED = statement<never, [orderId: string, storeId: string]>(
   'reprint_if_printed',
   `insert into print_jobs (printer_id, order_id, kind, is_reprint)
    select distinct printer_id, order_id, kind, true from print_jobs as printed
@@ -42,7 +48,9 @@ const REPRINT_IF_PRINTED = statement<never, [orderId: string]>(
      and not exists (
        select from print_jobs where printer_id = printed.printer_id and order_id = printed.order_id
          and kind = 'ticket' and state = 'waiting'
-     )`,
+     )
+   union all
+   select id, $1, 'ticket', true from printers where store_id = $2 and ${HAS_NO_TICKET}`,
 );
 
 /** A ticket when an order is placed; later, slips that correct it: another time, another ticket, what was changed, or a cancellation. */
@@ -50,7 +58,7 @@ export async function printSlip(tx: Transaction, event: OrderEvent): Promise<voi
   const { id, storeId } = event.order;
   if (event.kind === 'retimed') await ADD_NEW_TIMES(tx, id, storeId);
   // A kind of its own would be a cancellation to a node of the release before.
-  else if (isOtherTicket(event)) await REPRINT_IF_PRINTED(tx, id);
+  else if (isOtherTicket(event)) await REPRINT_IF_PRINTED(tx, id, storeId);
   else if (event.before.placedAt === null) await ADD_SLIPS(tx, id, storeId, 'ticket');
   else if (isCalledOff(event)) await ADD_SLIPS(tx, id, storeId, 'cancelled');
 }

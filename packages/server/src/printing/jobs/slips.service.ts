@@ -12,10 +12,10 @@ import type { Shop } from '#shop.ts';
 import {
   deleteEndedJobs,
   endJob,
+  mayHaveTicket,
   type PrintJob,
   releaseJob,
   reprintTicket,
-  wasTicketPrinted,
 } from './print-jobs.queries.ts';
 
 /** Nobody asks for an older slip, and whatever failed has been dealt with. */
@@ -105,7 +105,7 @@ async function findOrderToPrint(
   if (!whole) return null;
   const { id, state, paymentStatus } = whole.order;
   // A slip that corrects a ticket is needed only after that ticket. A ticket that is printed later says it itself.
-  if (kind !== 'ticket' && !(await wasTicketPrinted(db, printerId, id))) return null;
+  if (kind !== 'ticket' && !(await mayHaveTicket(db, printerId, id))) return null;
   const isNeeded =
     kind === 'cancelled'
       ? state === 'cancelled'
