@@ -43,7 +43,6 @@ export const copy = {
   noName: 'No name',
   delivery: 'Delivery',
   pickup: 'Pickup',
-  promised: (times: string) => `for ${times}`,
   due: (amount: string) => `${amount} to pay`,
   paid: (amount: string) => `${amount} paid`,
   partRefunded: (paid: string, refunded: string) => `${paid} paid, ${refunded} refunded`,

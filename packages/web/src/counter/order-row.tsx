@@ -45,7 +45,7 @@ export function OrderRow({ order, nowMs, onReceipt, onPay, onChange }: OrderRowP
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <span>
             {order.deliveryType === 'delivery' ? copy.delivery : copy.pickup}
-            {promised && ` ${copy.promised(describeWindow(promised, nowMs))}`}
+            {promised && ` ${describeWindow(promised, nowMs)}`}
           </span>
           {order.address && <span className="wrap-anywhere">{order.address}</span>}
           {phone && (

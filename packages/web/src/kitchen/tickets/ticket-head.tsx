@@ -56,8 +56,9 @@ export function TicketHead(props: TicketHeadProps) {
         BANDS[state],
       )}
     >
-      <div className="min-w-0 flex-1 leading-none tabular-nums">
-        <div className="flex flex-wrap items-center gap-x-[0.35em] text-[0.7em] font-bold">
+      {/* Each box for itself: at the head of a column, Firefox moves part of a row below its icons. */}
+      <div className="min-w-0 flex-1 break-inside-avoid leading-none tabular-nums">
+        <div className="flex break-inside-avoid flex-wrap items-center gap-x-[0.35em] text-[0.7em] font-bold">
           <span>
             {state === 'returned'
               ? copy.cameBackFor[returnedFor ?? 'other']
@@ -81,7 +82,7 @@ export function TicketHead(props: TicketHeadProps) {
           </h3>
           <Marks {...props} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-[0.25em]">
+        <div className="flex break-inside-avoid flex-wrap items-center gap-x-[0.25em]">
           {dueAt !== null && (
             <p className="text-[0.96em] font-bold tracking-tight">
               <span className="sr-only">{copy.dueSpoken}</span>
