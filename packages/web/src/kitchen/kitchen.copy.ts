@@ -76,7 +76,7 @@ export const copy = {
   pager: { before: 'before', after: 'more' },
   halfAndHalf: 'Half and half',
   noToppings: 'No toppings',
-  half: { left: 'Left', right: 'Right' },
+  half: { left: 'Left', right: 'Right', empty: 'Nothing extra' },
   allDay: 'All day',
   allDayItems: 'To make',
   allDayBases: 'Bases',

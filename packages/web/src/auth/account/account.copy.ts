@@ -26,7 +26,8 @@ export const copy = {
   downloadData: 'Download My Data',
   preparingData: 'Preparing…',
   downloadFailed: 'Your data could not be prepared. Please try again.',
-  deleteText: 'You can delete your account when no order of yours is under way.',
+  deleteText:
+    'Deletes your details, addresses, cart and reviews for good. We ask you once more first.',
   deleteWaits: (number: number) =>
     `Order #${number} is under way. You can delete your account once you have it.`,
   deleteAccount: 'Delete My Account',

@@ -51,6 +51,13 @@ it('[EYES-04] says on a line what was refunded of it', () => {
   expect(markupOf({ lines }).match(/Refunded £9.50/g)).toHaveLength(1);
 });
 
+it('[EYES-02] says of a half without toppings that it has none', () => {
+  const portions = [{ name: 'Rocket', half: 'right', isIngredient: false } as const];
+  const odd = { isCustom: true, details: ['Right half: Rocket'], portions };
+  const markup = markupOf({ lines: [buildLine('Custom Pizza', odd)] });
+  expect(markup).toContain('Left</span>Nothing extra</p>');
+});
+
 it('[KIND-04] shows what is packed last, and says so', () => {
   const lines = [buildLine('Cola', { kind: 'drink' }), buildLine('Margherita')];
   const markup = markupOf({ lines });

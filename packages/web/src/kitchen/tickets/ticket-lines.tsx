@@ -147,7 +147,8 @@ function Pizza({ line }: { line: TicketLine }) {
           {(['left', 'right'] as const).map((side) => (
             <p key={side} className="min-w-min flex-1 bg-card px-[0.3em]">
               <span className="block text-[0.8em] font-bold">{copy.half[side]}</span>
-              <Parts parts={halves[side]} />
+              {/* An empty box looks like a fault. */}
+              {halves[side].length > 0 ? <Parts parts={halves[side]} /> : copy.half.empty}
             </p>
           ))}
         </div>
