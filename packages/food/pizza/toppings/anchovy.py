@@ -1,7 +1,7 @@
 """
 Anchovies: fillets in oil, long and flat, blunt and torn at the head, drawn out to a thin tail, softly bent. Brown-pink flesh in slanting
 flakes, a faint darker line of the spine with paler flesh on each side, a little silver skin left along one edge, frayed, hair-fine
-edges; wet with oil. Round in section, with even stripes and pale, they are worms or pods.
+edges; wet with oil. Round in section, with even stripes and pale, or narrow and much bent, they are worms or pods.
 """
 import numpy as np
 from forms import mix, smooth, xyz
@@ -14,7 +14,7 @@ def fillet(rng, noise, long, wide):
     n, m, off = 220, 26, somewhere(rng)
     u, v = np.linspace(0, 1, n), np.linspace(-1, 1, m)[None, :]
     along = lambda rate, shift: noise.at(xyz(u * rate, 0 * u, 0 * u) + off + shift, 1.0)
-    angle = rng.uniform(-.9, .9) * (u - .5) + .38 * along(2.2, 1)
+    angle = rng.uniform(-.55, .55) * (u - .5) + .20 * along(2.2, 1)
     path = np.cumsum(xyz(np.cos(angle), np.sin(angle), 0 * u), 0) * long / n
     path, side = path - path.mean(0), xyz(-np.sin(angle), np.cos(angle), 0 * u)
     # the two edges wander apart from each other, and fray
@@ -31,7 +31,7 @@ def fillet(rng, noise, long, wide):
     flakes = np.sin(uu * long * 7.5 - 4.5 * slope + 1.3 * tex + .9 * soft)
     spine = smooth(.14, .02, np.abs(v + .10 * soft)) * smooth(.92, .5, uu)
     hump = np.sqrt(np.clip(1 - v ** 2, 0, 1))
-    p[..., 2] = (.12 * hump + .010 * flakes * hump + .009 * tex - .030 * spine + .05 * along(2.6, 40)[:, None]
+    p[..., 2] = (.09 * hump + .010 * flakes * hump + .009 * tex - .030 * spine + .05 * along(2.6, 40)[:, None]
                  + .10 * np.abs(v) ** 3 * np.clip(along(3, 50)[:, None] * np.sign(v), -.4, 1.4))
     col = mix((.13, .050, .024), (.29, .145, .075), np.clip(.48 + .16 * flakes + .26 * tex + .22 * soft, 0, 1))
     col = mix(col, (.42, .25, .15), .45 * smooth(.30, .14, np.abs(v)) * (1 - spine))
@@ -45,4 +45,4 @@ def fillet(rng, noise, long, wide):
 
 
 def make(rng, noise):
-    return [fillet(rng, noise, rng.uniform(4.5, 5.7), rng.uniform(.46, .60))]
+    return [fillet(rng, noise, rng.uniform(3.9, 4.9), rng.uniform(.58, .76))]
