@@ -154,7 +154,7 @@ test.describe('what the browser stores about a customer', () => {
     await new AuthModal(other).signIn({ email: next.user.email, password: USER_PASSWORD });
     await expect(page.getByRole('button', { name: 'Dover Reed' })).toBeVisible();
     const nexts = await checkOutCart(other);
-    await expect(other.getByText('No address yet.')).toBeVisible();
+    await expect(other.getByText('No address chosen yet.')).toBeVisible();
     await nexts.button('Continue').click();
     await expect(nexts.address).toHaveValue('');
     for (const tab of [page, other]) await expect(tab.getByText('Beach Road')).toHaveCount(0);

@@ -13,7 +13,7 @@ export const copy = {
   pickup: 'Pickup',
   pickupText: 'Nearest store, in 15–20 minutes',
   deliveryAddress: 'Delivery address',
-  noAddress: 'No address yet.',
+  noAddress: 'No address chosen yet.',
   to: 'To',
   change: 'Change',
   changeAddress: 'Change Address',

@@ -14,7 +14,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold select-none [&>svg]:shrink-0 ' +
   'transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] forced-colors:border-2 ' +
   'disabled:opacity-50 disabled:active:scale-100 aria-disabled:opacity-80 aria-disabled:active:scale-100';
 

@@ -67,11 +67,12 @@ export function PictureField(props: PictureFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={classNames(
-        'grid gap-4 rounded-lg border-2 border-dashed p-4 transition-colors sm:grid-cols-[10rem_1fr]',
+        'flex flex-wrap gap-4 rounded-lg border-2 border-dashed p-4 transition-colors',
         isOver ? 'border-tomato bg-tomato-wash' : 'border-line bg-card',
       )}
     >
-      <div className="grid place-items-center rounded-md bg-linear-to-br from-paper-deep to-gold-wash p-3">
+      {/* Beside the buttons where these have room in one line. */}
+      <div className="grid grow basis-40 place-items-center rounded-md bg-linear-to-br from-paper-deep to-gold-wash p-3">
         <Picture
           src={value}
           fallback={kind}
@@ -81,7 +82,7 @@ export function PictureField(props: PictureFieldProps) {
           className="size-36! rounded-full"
         />
       </div>
-      <div className="grid min-w-0 content-center gap-3">
+      <div className="grid min-w-0 grow-999 basis-48 content-center gap-3">
         <PictureButtons
           hasPicture={value !== null}
           picture={picture}
