@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, OneLine, Pounds } from '#primitives.ts';
-import { plainCharacters } from '#text.rules.ts';
+import { TypedCode } from '#coupons/coupon-code.schema.ts';
+import { Id, Pounds } from '#primitives.ts';
 import { AdultsOnly, AllergenSum, FewLeft } from '../catalogue/catalogue.schema.ts';
 import { ShownSaleTimes } from '../catalogue/sale-times.schema.ts';
 import { Portioned, Portions } from '../catalogue/portions.schema.ts';
@@ -125,7 +125,7 @@ export const ChangeQuantity = z.object({
 });
 
 export const ApplyCoupon = z.object({
-  couponCode: OneLine.overwrite(plainCharacters).min(1).max(40),
+  couponCode: TypedCode,
 });
 export const AppliedCoupon = z.object({ couponCode: z.string(), discountPercent: z.number() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ShownDeals } from '#deals/shown-deals.rules.ts';
+import { TypedCode } from '#coupons/coupon-code.schema.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#cart/cart.limits.ts';
 import { LimitedSale } from '#catalogue/sale-times.schema.ts';
 import { AdultsOnly } from '#catalogue/catalogue.schema.ts';
@@ -26,7 +27,6 @@ import {
   Pounds,
   Timestamp,
 } from '#primitives.ts';
-import { plainCharacters } from '#text.rules.ts';
 import { Allergy, KitchenNote, KitchenNotes, LineNote } from '#orders/kitchen-notes.schema.ts';
 import { Door } from '#location/location.schema.ts';
 import { needsContact } from './counter.rules.ts';
@@ -64,7 +64,7 @@ const Wish = z.object({
   deliveryType: DeliveryType.default('pickup'),
   /** For a delivery. */
   place: CounterAddress.nullable(),
-  couponCode: OneLine.overwrite(plainCharacters).min(1).max(40).nullable(),
+  couponCode: TypedCode.nullable(),
   /** Where a pickup is collected. Somebody who works for several stores must name one. */
   storeId: Id.optional(),
 });

@@ -66,6 +66,13 @@ describe('POST /cart/apply-coupon', () => {
     expect(body.couponCode).toBe('AHOY15');
   });
 
+  it('accepts the code with the spaces and dashes that a phone puts into it', async () => {
+    await buildCoupon(test.db, { code: 'LOW-TIDE20', discountPercent: 20 });
+    const user = await buildShopper();
+    const { body } = await user.post('/cart/apply-coupon', { couponCode: 'Low\u2013tide 20' });
+    expect(body.couponCode).toBe('LOW-TIDE20');
+  });
+
   it('accepts a code that the owner stored in lower case, and stores no second one like it', async () => {
     const shopper = await buildShopper();
     await buildCoupon(test.db, { code: 'sommer25', discountPercent: 25 });
