@@ -4,7 +4,7 @@ import { pairDevice } from '../support/devices.ts';
 import { answerCalls } from '../support/held-route.ts';
 import { BOARD_PATH, buildBoard, buildTicket, buildTicketLine } from '../support/kitchen.ts';
 import { LONG_FIRST_NAME, LONG_LAST_NAME, LONG_NAME } from './long-texts.ts';
-import type { State, Visit } from './state.ts';
+import { following, type State, type Visit } from './state.ts';
 import { pressUntil } from '../support/taps.ts';
 
 const filledBoard = () =>
@@ -56,25 +56,34 @@ async function openBoard({ page, database }: Visit, board: unknown): Promise<voi
   await new KitchenScreen(page).open();
 }
 
-export const KITCHEN_STATES: State[] = [
-  {
-    name: 'Kitchen, not paired',
-    statuses: [401],
-    show: async ({ page }) => {
-      await new KitchenScreen(page).open();
-      await page.getByLabel('Code from the desk').waitFor();
-    },
+const NOT_PAIRED: State = {
+  name: 'Kitchen, not paired',
+  statuses: [401],
+  show: async ({ page }) => {
+    await new KitchenScreen(page).open();
+    await page.getByLabel('Code from the desk').waitFor();
   },
-  {
+};
+
+const BOARD: State = {
+  name: 'Kitchen, board',
+  show: async (visit) => {
+    await openBoard(visit, filledBoard());
+    await new KitchenScreen(visit.page).tickets.first().waitFor();
+  },
+};
+
+export const KITCHEN_STATES: State[] = [
+  NOT_PAIRED,
+  following(NOT_PAIRED, {
     name: 'Kitchen, wrong code',
     statuses: [401],
-    show: async ({ page }) => {
-      await new KitchenScreen(page).open();
+    goOn: async ({ page }) => {
       await page.getByLabel('Code from the desk').fill('0000 0000');
       await page.getByRole('button', { name: 'Pair this device' }).click();
       await page.getByText('That code is not right').waitFor();
     },
-  },
+  }),
   {
     name: 'Kitchen, a device for drivers',
     show: async ({ page, database }) => {
@@ -100,23 +109,15 @@ export const KITCHEN_STATES: State[] = [
       await page.getByLabel('PIN of Anna').waitFor();
     },
   },
-  {
-    name: 'Kitchen, board',
-    show: async (visit) => {
-      await openBoard(visit, filledBoard());
-      await new KitchenScreen(visit.page).tickets.first().waitFor();
-    },
-  },
-  {
+  BOARD,
+  following(BOARD, {
     name: 'Kitchen, an order',
-    show: async (visit) => {
-      await openBoard(visit, filledBoard());
-      await pressUntil(
-        visit.page.getByRole('button', { name: /show all/ }).first(),
-        visit.page.getByRole('button', { name: 'Nobody came' }),
-      );
-    },
-  },
+    goOn: ({ page }) =>
+      pressUntil(
+        page.getByRole('button', { name: /show all/ }).first(),
+        page.getByRole('button', { name: 'Nobody came' }),
+      ),
+  }),
   {
     name: 'Kitchen, busy, with orders for later and late ones',
     show: async (visit) => {

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrival.ts';
 import { buildCart, buildCartLine } from '../support/built-answers.ts';
 import { arriveAtCheckout, NEAR } from '../support/checkouts.ts';
 import { buildClosedOpening, buildTimesOfClosed } from '../support/built-opening.ts';
-import { answerCalls, holdCalls } from '../support/held-route.ts';
+import { answerCalls, holdCalls, passCalls, releaseCalls } from '../support/held-route.ts';
 import { becomeGuest, fillCart, signInNewUser } from '../support/shoppers.ts';
 import { LONG_NAME } from './long-texts.ts';
 import { following, type State } from './state.ts';
@@ -14,51 +14,56 @@ const CART_PATH = '/cart/getCart';
 const OPENING_PATH = '/opening';
 const TIMES_PATH = '/orders/*/times?*';
 
+const CART_LOADING: State = {
+  name: 'Cart, loading',
+  show: async ({ page }) => {
+    await holdCalls(page, CART_PATH, { status: 500, json: {} });
+    await arrive(page, '/cart');
+    await page.getByText('Loading your cart…').waitFor();
+  },
+};
+
+const CART_LOST = following(CART_LOADING, {
+  name: 'Cart, did not arrive',
+  statuses: [500],
+  goOn: async ({ page }) => {
+    releaseCalls(page);
+    await page.getByRole('heading', { name: 'Failed to load cart' }).waitFor();
+  },
+});
+
+const FILLED_CART: State = {
+  name: 'Cart',
+  show: async ({ page }) => {
+    await fillCart(page, await becomeGuest(page), 2);
+    const cart = new CartScreen(page);
+    await cart.open();
+    await cart.lines.first().waitFor();
+  },
+};
+
 const CART: State[] = [
-  {
+  CART_LOADING,
+  CART_LOST,
+  following(CART_LOST, {
     name: 'Cart, empty',
-    show: async ({ page }) => {
-      await arrive(page, '/cart');
+    statuses: [500],
+    goOn: async ({ page }) => {
+      await passCalls(page, CART_PATH);
+      await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
     },
-  },
-  {
-    name: 'Cart, loading',
-    show: async ({ page }) => {
-      await holdCalls(page, CART_PATH);
-      await arrive(page, '/cart');
-      await page.getByText('Loading your cart…').waitFor();
-    },
-  },
-  {
-    name: 'Cart, did not arrive',
-    statuses: [500],
-    show: async ({ page }) => {
-      await answerCalls(page, CART_PATH, 500, {});
-      await arrive(page, '/cart');
-      await page.getByRole('heading', { name: 'Failed to load cart' }).waitFor();
-    },
-  },
-  {
-    name: 'Cart',
-    show: async ({ page }) => {
-      await fillCart(page, await becomeGuest(page), 2);
-      const cart = new CartScreen(page);
-      await cart.open();
-      await cart.lines.first().waitFor();
-    },
-  },
-  {
+  }),
+  FILLED_CART,
+  following(FILLED_CART, {
     name: 'Cart, coupon refused',
     statuses: [422],
-    show: async ({ page }) => {
-      await fillCart(page, await signInNewUser(page));
+    goOn: async ({ page }) => {
       const cart = new CartScreen(page);
-      await cart.open();
       await cart.applyCoupon('KRAKEN');
       await cart.summary.getByRole('alert').waitFor();
     },
-  },
+  }),
   {
     name: 'Cart, closed',
     show: async ({ page }) => {
@@ -110,6 +115,21 @@ const FOR_PICKUP: State = {
     await checkout.button('Find my nearest store').waitFor();
   },
 };
+
+const TIME_GONE = following(FOR_PICKUP, {
+  name: 'Checkout, the time has gone',
+  statuses: [409],
+  goOn: async ({ page }) => {
+    const checkout = new CheckoutScreen(page);
+    await answerCalls(page, '/orders/*/time', 409, {
+      code: 'TIME_GONE',
+      message:
+        '19:00–19:15 today is no longer free. The earliest is 19:15–19:30 today. Please choose a time.',
+    });
+    await checkout.button('Continue').click();
+    await checkout.timeProblem.waitFor();
+  },
+});
 
 const FOR_LATER = following(DELIVERY, {
   name: 'Checkout, for later',
@@ -174,21 +194,7 @@ const CHECKOUT: State[] = [
         .waitFor();
     },
   },
-  {
-    name: 'Checkout, the time has gone',
-    statuses: [409],
-    show: async ({ page }) => {
-      const { checkout } = await arriveAtCheckout(page);
-      await checkout.choose(/^Pickup/);
-      await answerCalls(page, '/orders/*/time', 409, {
-        code: 'TIME_GONE',
-        message:
-          '19:00–19:15 today is no longer free. The earliest is 19:15–19:30 today. Please choose a time.',
-      });
-      await checkout.button('Continue').click();
-      await checkout.timeProblem.waitFor();
-    },
-  },
+  TIME_GONE,
   {
     name: 'Checkout, payment',
     show: async ({ page }) => {
@@ -196,10 +202,12 @@ const CHECKOUT: State[] = [
       await checkout.goToDeliveryPayment(NEAR.address);
     },
   },
-  following(FOR_PICKUP, {
+  following(TIME_GONE, {
     name: 'Checkout, cash',
+    statuses: [409],
     goOn: async ({ page }) => {
       const checkout = new CheckoutScreen(page);
+      await passCalls(page, '/orders/*/time');
       await checkout.goToPickupPayment();
       await checkout.choose(/^Cash/);
       await checkout.button('Confirm Cash on Pickup').waitFor();

@@ -1,15 +1,16 @@
 import { arrive } from '../support/arrival.ts';
 import { answerCalls } from '../support/held-route.ts';
-import type { State } from './state.ts';
+import { following, type State } from './state.ts';
+
+const CONTACT: State = { name: 'Contact', show: ({ page }) => arrive(page, '/contact') };
 
 export const OTHER_STATES: State[] = [
-  { name: 'Contact', show: ({ page }) => arrive(page, '/contact') },
-  {
+  CONTACT,
+  following(CONTACT, {
     name: 'Contact, failed, and no email for the newsletter',
     statuses: [500],
-    show: async ({ page }) => {
+    goOn: async ({ page }) => {
       await answerCalls(page, '/contact/create', 500, {});
-      await arrive(page, '/contact');
       const form = page.getByRole('form', { name: 'Write to us' });
       await form.getByLabel('Name').fill('Ada');
       await form.getByLabel('Email').fill('ada@example.com');
@@ -19,7 +20,7 @@ export const OTHER_STATES: State[] = [
       await page.getByRole('contentinfo').getByRole('button', { name: 'Email Me' }).click();
       await page.getByRole('contentinfo').getByRole('alert').waitFor();
     },
-  },
+  }),
   { name: 'Newsletter, to confirm', show: ({ page }) => arrive(page, '/newsletter/confirm') },
   {
     name: 'Subscribe',

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
+const held = new WeakMap<Page, (() => void)[]>();
+
 /**
  * Holds the calls to a path until they are released, so that a test can check what the page shows meanwhile. Then the
  * shop answers them, or `answer` does.
@@ -10,11 +12,18 @@ export async function holdCalls(
   answer?: { status: number; json: unknown },
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  held.set(page, [...(held.get(page) ?? []), release]);
   await page.route(`**${path}`, async (route: Route) => {
     await released;
     await (answer ? route.fulfill(answer) : route.continue());
   });
   return release;
+}
+
+/** Releases all that is held, for whoever did not hold it. */
+export function releaseCalls(page: Page): void {
+  for (const release of held.get(page) ?? []) release();
+  held.delete(page);
 }
 
 /** From now on, answers the calls to a path instead of the shop; the newest route counts. */
