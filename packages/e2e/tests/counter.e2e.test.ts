@@ -81,7 +81,7 @@ test.describe('the counter', { tag: '@desktop' }, () => {
 
     await page.getByRole('button', { name: 'Build a pizza' }).click();
     await dialog.getByRole('checkbox', { name: /^Mushrooms/ }).click();
-    await dialog.getByRole('button', { name: 'Add to order' }).click();
+    await dialog.getByRole('button', { name: 'Add to order' }).dblclick();
     await expect(dialog).toHaveCount(0);
     await expect(ticket.getByText(/^Custom Pizza/)).toBeVisible();
     await ticket.getByRole('button', { name: /^Increase quantity/ }).click();

@@ -6,7 +6,7 @@ import {
 } from '@driftstone/contract/customizer/customizer.rules.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import {
   describeAddFailure,
   sayNewPrice,
@@ -159,12 +159,13 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
   const dialogId = useId();
   const addCustomPizza = useAddCustomPizza(dialogId);
   const isAdding = useAskIfAdding(dialogId);
+  const isAdded = useRef(false);
   const words = useTargetWords();
   const button = words ?? { add: copy.addToCart, adding: copy.adding };
   const isComplete = Boolean(pizza?.size && pizza.crust);
 
   const add = () => {
-    if (!offer || !pizza?.size || !pizza.crust || isAdding()) return;
+    if (!offer || !pizza?.size || !pizza.crust || isAdding() || isAdded.current) return;
     const body = {
       quantity: 1,
       optionIds: optionIdsOf(pizza),
@@ -178,6 +179,7 @@ function CustomPizzaFooter({ offer, pizza, onAdded }: CustomPizzaFooterProps) {
     // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addCustomPizza.mutateAsync(body).then(
       (answer) => {
+        isAdded.current = true;
         onAdded();
         if (words) notify.order.success(words.added);
         else notify.order.added(copy.added);

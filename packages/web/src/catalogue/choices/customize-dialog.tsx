@@ -5,7 +5,7 @@ import { nextSale } from '@driftstone/contract/catalogue/sale-times.rules.ts';
 import type { ShownSaleTimes } from '@driftstone/contract/catalogue/sale-times.schema.ts';
 import { formatPence } from '@driftstone/contract/money.ts';
 import { describeMoment } from '@driftstone/contract/opening/opening.rules.ts';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import {
   describeAddFailure,
   sayNewPrice,
@@ -76,6 +76,7 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
   const dialogId = useId();
   const addToCart = useAddToCart(dialogId);
   const isAdding = useAskIfAdding(dialogId);
+  const isAdded = useRef(false);
 
   const chosen = {
     pizzaId: pizza.id,
@@ -84,12 +85,14 @@ export function CustomizeDialog(props: CustomizeDialogProps) {
     portions: portionsOf(pizza, choices),
   };
   const add = () => {
-    if (isAdding()) return;
+    // A double tap's second press comes while the dialog closes: the till needs no answer to add.
+    if (isAdding() || isAdded.current) return;
     const body = { ...chosen, quantity: 1 };
     const shownPence = totalPence(pizza, choices);
     // Not with callbacks of `mutate`: React Query drops them once another dialog has replaced this one.
     addToCart.mutateAsync(body).then(
       (answer) => {
+        isAdded.current = true;
         onClose();
         if (words) notify.order.success(words.added);
         else notify.order.added(copy.added(pizza.name));
