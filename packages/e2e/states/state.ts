@@ -28,11 +28,16 @@ export interface State {
 
 type Way = (visit: Visit) => Promise<void>;
 
-/** A state to which one comes from another one on the same page. */
+/**
+ * A state to which one comes from another one on the same page.
+ * @throws Error the other one exists at one size only, and this one not there alone
+ */
 export function following(
   state: State,
   { goOn, ...facts }: Omit<State, 'show' | 'after'> & { goOn: Way },
 ): State {
+  if (state.onlyAt !== undefined && facts.onlyAt !== state.onlyAt)
+    throw new Error(`'${facts.name}' can't follow '${state.name}' at every size`);
   return {
     ...facts,
     show: async (visit) => {

@@ -39,6 +39,8 @@ test('[DESK-91] the people, the shop and the money of an owner: a password, a pa
   await test.step('forgot my password', async () => {
     await expectEasy(page, async () => {
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      // The sign-in has a field of that name too, and stays until the next page's code is there.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get back in');
       await page.getByLabel('Email', { exact: true }).fill(rosa.email);
       await button(page, 'Send the link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');

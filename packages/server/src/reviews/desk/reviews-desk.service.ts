@@ -39,7 +39,7 @@ export async function findReviews(
   const rows = await listDeskReviews(db, wanted, {
     reach,
     limit: PAGE + 1,
-    since: answerableSince(now()),
+    since: dueSince(now()),
   });
   return { reviews: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }
@@ -133,10 +133,10 @@ export function countUnansweredReviews(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   view: Reach,
 ): Promise<number> {
-  return countUnanswered(db, view, answerableSince(now()));
+  return countUnanswered(db, view, dueSince(now()));
 }
 
-function answerableSince(now: Date): Date {
+function dueSince(now: Date): Date {
   return new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
 }
 
